@@ -10,16 +10,11 @@ package struct Plan: Sendable, Hashable {
   package let files: [PlannedFile]
   /// Files of the generator's own, such as records: written together with the others, and left out of reports.
   package let bookkeeping: [PlannedFile]
-  /// Folders that go when the plan leaves them empty.
-  package let emptiedFolders: [ProjectPath]
 
-  package init(
-    root: String, files: [PlannedFile], bookkeeping: [PlannedFile] = [], emptiedFolders: [ProjectPath] = []
-  ) {
+  package init(root: String, files: [PlannedFile], bookkeeping: [PlannedFile] = []) {
     self.root = root
     self.files = files
     self.bookkeeping = bookkeeping
-    self.emptiedFolders = emptiedFolders
   }
 
   /// What several plans for one project would do, to be looked at; a file of several of them counts once.
@@ -36,6 +31,13 @@ package struct Plan: Sendable, Hashable {
   /// The files that stand in the way; while there are any, nothing is written.
   package var conflicts: [PlannedFile] {
     (files + bookkeeping).filter { if case .conflict = $0.action { true } else { false } }
+  }
+
+  /// The folders that go with the last file in them, outermost first.
+  var emptiedFolders: [ProjectPath] {
+    Set((files + bookkeeping).filter { $0.action == .remove }.flatMap(\.place.folders)).sorted {
+      FileSystem.precedes($0.text, $1.text)
+    }
   }
 
   /// Whether carrying out the plan would change the project.

@@ -39,7 +39,7 @@ struct ExistingTypes {
   }
 
   /// The names of the types that a file declares and other files can see.
-  private static func names(in bytes: [UInt8]) -> [String] {
+  static func names(in bytes: [UInt8]) -> [String] {
     let source = SourceText(bytes)
     return OutlineReader().outline(of: source).declarations.filter { declaration in
       declaration.kind.isType && declaration.parent < 0 && declaration.access > .fileprivate

@@ -46,26 +46,19 @@ package enum FeatureGenerator {
       try Planner(policy: .replace).plan(run.order.pinsProject ? [run.inspection.pinnedFile] : [], root: root)
     }
     let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits)
-    let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
+    let bookkeeping = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)
     }
     let whole = Plan(
       root: plan.root,
       files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
-      bookkeeping: bookkeeping,
-      emptiedFolders: (recording.folders.filter(Self.losesFile(plan)) + folders).compactMap { try? ProjectPath($0) })
+      bookkeeping: bookkeeping)
     let own = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
     return PlannedFeature(
       name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,
       notes: run.notes + projectNotes(run) + own.references + own.images + proposal.notes + membership.notes
         + wiring.notes(whole) + run.records.warnings,
       remains: PlanningRemains(run, proposal))
-  }
-
-  /// Whether a file in a folder goes, so that the folder may become empty by that.
-  private static func losesFile(_ plan: Plan) -> (_ folder: String) -> Bool {
-    let gone = plan.files.filter { $0.action == .remove }.map(\.path)
-    return { folder in gone.contains { RecordedFolder.contains(folder, $0) } }
   }
 
   /// What was learnt of the project, where that matters for the first time.

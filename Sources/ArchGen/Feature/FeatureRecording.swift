@@ -5,8 +5,6 @@ import Platform
 struct FeatureRecording {
   /// The changes of the project's records.
   let changes: RecordChanges
-  /// The folders that go with the feature's files, by their paths from the plan's folder.
-  let folders: [String]
 
   init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [String]) {
     let previous = run.previous
@@ -47,13 +45,6 @@ struct FeatureRecording {
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
     record.edits = Set(edits).sorted(by: FileSystem.precedes)
-    let created = RecordedFolder.missing(
-      above: plan.files.filter { $0.action.createsFile }.map(\.path), root: plan.root)
-    let all = Set((previous?.folders ?? []) + created.map { run.place.recordedPath($0) }).filter { !$0.isEmpty }
-    folders = all.map { FileSystem.join(run.place.recordOffset, $0) }.sorted(by: FileSystem.precedes)
-    record.folders = all.filter { folder in
-      record.files.contains { RecordedFolder.contains(folder, $0.path) }
-    }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(run.records)
     changes.set(record, texts: known)
     var moves: [String: String] = [:]

@@ -32,6 +32,7 @@ struct CodeStyleReader {
       if let indentation = settings.indentation { style.indentation = indentation }
       if let length = settings.lineLength { style.lineLength = max(60, length) }
     }
+    style.isFormatted = Self.file(nearest: SwiftFormat.configurationName, to: folder, root: root) != nil
     return style
   }
 

@@ -11,6 +11,7 @@ extension ProjectConventions {
     writer.beginArray()
     for line in style.header { writer.string(line) }
     writer.endArray()
+    if style.isFormatted { writer.member("formatter", true) }
     writer.member("views", endings.view)
     writer.member("states", endings.state)
     writer.endObject()
@@ -33,6 +34,12 @@ extension ProjectConventions {
     }
     if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node, .lineLength) }
     if node["header"] != nil { style.header = try reader.comments("header", of: node) }
+    if let value = node["formatter"] {
+      guard let isFormatted = value.bool else {
+        throw reader.mistake(value, "'formatter' should be true or false, but is \(value.kindDescription)")
+      }
+      style.isFormatted = isFormatted
+    }
     if node["views"] != nil { endings.view = try reader.identifier("views", of: node) }
     if let node = node["states"], node.value == .null { endings.state = nil }
     if let value = node["states"], value.value != .null { endings.state = try reader.identifier("states", of: node) }

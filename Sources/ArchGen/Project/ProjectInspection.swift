@@ -38,10 +38,11 @@ struct ProjectInspection: Sendable {
       }
       try pinned.change(&conventions)
     }
+    // A record alone starts no program.
     let folder = target?.folder ?? place.prefix
-    // Whether a program is started is for the project to say, not for a record.
-    conventions.style.isFormatted =
-      !project.isEmpty && CodeStyleReader.file(nearest: SwiftFormat.configurationName, to: folder, root: place.root) != nil
+    if CodeStyleReader.file(nearest: SwiftFormat.configurationName, to: folder, root: place.root) == nil {
+      conventions.style.isFormatted = false
+    }
     self.conventions = conventions
     self.design = design.adapted(to: conventions.endings)
     home = Self.home(order, place, project, target, previous, pinned)

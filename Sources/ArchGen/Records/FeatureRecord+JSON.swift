@@ -37,7 +37,6 @@ extension FeatureRecord {
     writer.key("conventions")
     conventions.write(to: &writer)
     writer.member("sequence", sequence)
-    writer.strings("folders", folders)
     writer.key("files")
     writer.beginArray()
     for file in files {
@@ -99,7 +98,6 @@ extension FeatureRecord {
     // Records of older versions say nothing about it, and everything was as the templates have it.
     if let node = root["conventions"] { conventions = try ProjectConventions(node, reader) }
     sequence = try reader.number("sequence", of: root, .setting)
-    folders = try reader.paths("folders", of: root)
     for node in try reader.elements("files", of: root) {
       var file = RecordedFile(
         path: try reader.path("path", of: node), hash: try reader.text("hash", of: node),

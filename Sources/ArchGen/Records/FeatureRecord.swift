@@ -41,8 +41,6 @@ package struct FeatureRecord: Sendable, Hashable {
   var conventions = ProjectConventions()
   /// Grows with each feature of the project, so that the last one is known.
   var sequence: Int
-  /// The folders that were created for the feature, and go with it.
-  var folders: [String] = []
   /// The generated files, in the order of their paths.
   var files: [RecordedFile] = []
   /// The paths of the files into which something was inserted, sorted.

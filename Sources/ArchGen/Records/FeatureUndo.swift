@@ -40,15 +40,12 @@ package enum FeatureUndo {
     changes.remove(feature.name)
     do throws(PlanProblem) {
       let plan = try Planner(policy: .refuse).plan(files + edits, root: records.root)
-      let (bookkeeping, folders) = try changes.plan(root: records.root, offset: "")
       let all = plan.files + shared(feature, records)
-      // Only what becomes empty by this.
-      let emptied = feature.folders.filter { folder in gone.contains { RecordedFolder.contains(folder, $0) } }
       return PlannedUndo(
         name: feature.name,
         plan: Plan(
-          root: plan.root, files: all.sorted { FileSystem.precedes($0.path, $1.path) }, bookkeeping: bookkeeping,
-          emptiedFolders: (emptied + folders).compactMap { try? ProjectPath($0) }),
+          root: plan.root, files: all.sorted { FileSystem.precedes($0.path, $1.path) },
+          bookkeeping: try changes.plan(root: records.root, offset: "")),
         notes: notes + records.warnings)
     } catch {
       throw .plan(error)
@@ -66,10 +63,7 @@ package enum FeatureUndo {
         else {
           return false
         }
-        let source = SourceText(content)
-        return OutlineReader().tokens(of: source).contains { token in
-          token.kind == .identifier && names.contains(source.text(token.start..<token.end))
-        }
+        return !SourceWords.identifiers(in: content).isDisjoint(with: names)
       }
     }.map(\.name)
   }
@@ -127,22 +121,36 @@ package enum FeatureUndo {
     of feature: FeatureRecord, _ work: RecordedWork, without gone: Set<String>, _ records: ProjectRecords,
     _ notes: inout [String]
   ) -> [ProposedFile] {
-    feature.edits.filter { !gone.contains($0) }.compactMap { path in
+    let types = Set(gone.flatMap { records.content(of: $0).map(ExistingTypes.names) ?? [] })
+    return feature.edits.filter { !gone.contains($0) }.compactMap { path in
       guard let content = records.content(of: path) else { return nil }
-      let isProject = path.hasSuffix(".pbxproj")
-      let reverted =
-        isProject
-        ? XcodeProjectEditor(content, path: path, root: records.root)?.removing(gone)
-        : work.undone(content, of: path, without: gone)
-      guard let reverted else {
-        notes.append(
-          isProject
-            ? "'\(path)' is not as Xcode writes it, so what it says of the files of '\(feature.name)' stays"
-            : "'\(path)' stays as it is: it was changed where '\(feature.name)' has put lines, or what they name stays")
-        return nil
+      let reverted: [UInt8]
+      if path.hasSuffix(".pbxproj") {
+        let removed = XcodeProjectEditor(content, path: path, root: records.root)?.removing(gone)
+        if removed == nil {
+          notes.append("'\(path)' is not as Xcode writes it, so what it says of the files of '\(feature.name)' stays")
+        }
+        reverted = removed ?? content
+      } else {
+        reverted = work.undone(content, of: path, without: gone) ?? content
+        let left = SourceWords.identifiers(in: reverted).intersection(types).sorted()
+        if !left.isEmpty {
+          notes.append(
+            "'\(path)' still names \(left.map { "'\($0)'" }.joined(separator: ", ")), as it was changed where"
+              + " '\(feature.name)' has put lines")
+        }
       }
       return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))
     }
+  }
+}
+
+private enum SourceWords {
+  /// The words of code, without keywords, texts and comments.
+  static func identifiers(in content: [UInt8]) -> Set<String> {
+    let source = SourceText(content)
+    let tokens = OutlineReader().tokens(of: source)
+    return Set(tokens.filter { $0.kind == .identifier }.map { source.text($0.start..<$0.end) })
   }
 }
 

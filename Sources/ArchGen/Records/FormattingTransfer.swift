@@ -23,10 +23,13 @@ enum FormattingTransfer {
     let places = old.partners(in: now)
     for (position, partner) in places.enumerated() {
       guard let partner else { continue }
-      // What stands between two tokens is theirs where they follow each other in both texts.
+      let (gap, other) = (old.tokens[position].gap, now.tokens[partner].gap)
+      // Between tokens that follow each other in both texts all is a formatter's; elsewhere a line break has to stay one.
       let follows = position == 0 ? partner == 0 : places[position - 1].map { $0 + 1 == partner } ?? false
-      if follows, old.tokens[position].comments == now.tokens[partner].comments {
-        spaced.tokens[position].gap = now.tokens[partner].gap
+      if follows || gap.contains(10) && other.contains(10),
+        old.tokens[position].comments == now.tokens[partner].comments
+      {
+        spaced.tokens[position].gap = other
       }
       spaced.tokens[position].text = now.tokens[partner].text
     }

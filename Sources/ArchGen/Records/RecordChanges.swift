@@ -17,9 +17,7 @@ struct RecordChanges {
   /// Adds a record or replaces the one of the same name, together with what is known of texts that were generated.
   mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]]) {
     name = record.name
-    let old = features.first { $0.name == record.name }
     features.removeAll { $0.name == record.name }
-    handOver((old?.folders ?? []).filter { !record.folders.contains($0) })
     features.append(record)
     features.sort { FileSystem.precedes($0.name, $1.name) }
     // A file that others have, too, is the same to all of them.
@@ -36,8 +34,7 @@ struct RecordChanges {
     for index in features.indices { features[index].follow(moves) }
   }
 
-  /// Removes a record; folders that it has created and others use go over to one of those, and so do files into which
-  /// something was inserted on behalf of another feature.
+  /// Removes a record; files into which something was inserted on behalf of another feature go over to that one.
   mutating func remove(_ name: String) {
     guard let index = features.firstIndex(where: { $0.name == name }) else { return }
     let removed = features.remove(at: index)
@@ -50,25 +47,12 @@ struct RecordChanges {
       features[heir].files.append(inherited)
       features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
     }
-    handOver(removed.folders)
   }
 
-  /// Lets features that use some folders take them out again one day.
-  private mutating func handOver(_ folders: [String]) {
-    for folder in folders {
-      let heir = features.firstIndex { feature in
-        feature.files.contains { RecordedFolder.contains(folder, $0.path) }
-      }
-      guard let heir, !features[heir].folders.contains(folder) else { continue }
-      features[heir].folders.append(folder)
-      features[heir].folders.sort(by: FileSystem.precedes)
-    }
-  }
-
-  /// The changes of the files below `.archgen`, and the folders there that may have become empty.
+  /// The changes of the files below `.archgen`.
   ///
   /// - Parameter offset: The path from the plan's folder to the project's.
-  func plan(root: String, offset: String) throws(PlanProblem) -> (files: [PlannedFile], folders: [String]) {
+  func plan(root: String, offset: String) throws(PlanProblem) -> [PlannedFile] {
     var files: [ProposedFile] = []
     let recorded = Dictionary(records.features.map { ($0.name, $0) }) { first, _ in first }
     for feature in features where feature.name == name || recorded[feature.name] != feature {
@@ -81,9 +65,7 @@ struct RecordChanges {
       let base = ProjectPath.content(of: path, in: records.root)
       files.append(ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
     }
-    let folders = features.isEmpty ? [ProjectRecords.folder, ProjectRecords.featureFolder] : []
-    let plan = try Planner(policy: .replace).plan(files, root: root)
-    return (plan.files, folders.map { FileSystem.join(offset, $0) })
+    return try Planner(policy: .replace).plan(files, root: root).files
   }
 }
 
@@ -91,13 +73,4 @@ struct RecordChanges {
 enum RecordedFolder {
   /// Whether a path lies below a folder.
   static func contains(_ folder: String, _ path: String) -> Bool { path.hasPrefix(folder + "/") }
-
-  /// The folders that lead to a path; none where it may not be written to.
-  static func above(_ path: String) -> [String] { (try? ProjectPath(path))?.folders.map(\.text) ?? [] }
-
-  /// The folders above some paths that aren't there yet, outermost first.
-  static func missing(above paths: [String], root: String) -> [String] {
-    Set(paths.flatMap(above)).filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }.sorted(
-      by: FileSystem.precedes)
-  }
 }

@@ -97,12 +97,6 @@ struct RecordReader {
     return text.isEmpty && empty == .orNone ? text : try checked(text, value)
   }
 
-  func paths(_ key: String, of node: JSONNode) throws(RecordProblem) -> [String] {
-    var paths: [String] = []
-    for element in try elements(key, of: node) { paths.append(try checked(try text(element, key), element)) }
-    return paths
-  }
-
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, of node: JSONNode, as type: Word.Type
   ) throws(RecordProblem) -> Word {

@@ -59,11 +59,6 @@ struct SourceRecording {
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
     record.edits = Set(record.edits + joined.edits + edits).sorted(by: FileSystem.precedes)
-    let created = RecordedFolder.missing(
-      above: joined.plan.files.filter { $0.action.createsFile }.map(\.path), root: joined.plan.root)
-    record.folders = Set(record.folders + created).filter { folder in
-      record.files.contains { RecordedFolder.contains(folder, $0.path) }
-    }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
     if record.files.isEmpty,
       let owner = records.features.first(where: { $0.files.contains { known[$0.path] != nil } })
@@ -77,7 +72,7 @@ struct SourceRecording {
   /// The files of the records, as they become.
   func bookkeeping(root: String) throws(SourceProblem) -> [PlannedFile] {
     do throws(PlanProblem) {
-      return try changes?.plan(root: root, offset: "").files ?? []
+      return try changes?.plan(root: root, offset: "") ?? []
     } catch {
       throw .plan(error)
     }

@@ -53,8 +53,7 @@ struct PlanWriterTests {
     ]
     let plan = try Plan.make(folder, files)
     return Plan(
-      root: plan.root, files: Array(plan.files.dropFirst(2)), bookkeeping: Array(plan.files.prefix(2)),
-      emptiedFolders: try ["deep", "deep/er", "full", "mine"].map(ProjectPath.init))
+      root: plan.root, files: Array(plan.files.dropFirst(2)), bookkeeping: Array(plan.files.prefix(2)))
   }
 
   private func filledProject() throws -> TemporaryFolder {

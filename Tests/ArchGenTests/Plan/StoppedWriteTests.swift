@@ -20,9 +20,7 @@ struct WritingFixture {
       ProposedFile("z.swift", "2", base: "1"),
       ProposedFile(path: "gone/er/a", bytes: [], purpose: .removal(base: base)),
     ]
-    let plan = try Plan.make(folder, files)
-    self.plan = Plan(
-      root: plan.root, files: plan.files, emptiedFolders: [try ProjectPath("gone"), try ProjectPath("gone/er")])
+    plan = try Plan.make(folder, files)
   }
 
   /// What the folder holds when the plan was carried out.

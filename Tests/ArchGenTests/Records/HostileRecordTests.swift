@@ -90,14 +90,13 @@ struct HostileRecordTests {
     "are refused where a name or a folder leads elsewhere",
     arguments: [
       ("name", "../../.git/config"), ("name", ".git"), ("name", "a/b"), ("name", "Invoice"), ("subject", "a/../b"),
-      ("folder", ".git/refs/tags"), ("folder", "../x"), ("folder", ".github/workflows"), ("sources", ".git"),
+      ("sources", ".git"), ("sources", "../x"), ("sources", ".github/workflows"),
       ("tests", "/etc"),
     ])
   func names(key: String, value: String) throws {
     let folder = try folder()
     try change(folder) { record in
       switch key {
-      case "folder": record["folders"] = [value]
       case "sources", "tests":
         var home = record["home"] as? [String: Any] ?? [:]
         home[key] = value

@@ -46,7 +46,6 @@ struct LivingFeatureTests {
     #expect(record.fields == ["name:String:required", "note:String?"])
     #expect(record.guide == "mv-article")
     #expect(record.files.map(\.path) == (try sources(folder)).sorted())
-    #expect(record.folders == ["Models", "Services", "Tests", "Views"])
     #expect(try FeatureRecord(json: record.json, path: "") == record)
   }
 

@@ -129,14 +129,14 @@ struct PlantedEditTests {
       let (folder, _) = try Self.project(claim)
       if isEdited { for path in Self.all { try folder.write(try folder.text(path) + "// mine\n", to: path) } }
       let before = try Self.texts(folder)
-      for plan in Self.plans(in: folder) where plan.conflicts.isEmpty { _ = try? PlanWriter().write(plan) }
+      for plan in Self.plans(claim, in: folder) where plan.conflicts.isEmpty { _ = try? PlanWriter().write(plan) }
       let after = try Self.texts(folder)
       for (path, text) in before { #expect(after[path] == text, "\(claim): \(path)") }
     }
   }
 
   /// What commands would write that follow records.
-  private static func plans(in folder: TemporaryFolder) -> [Plan] {
+  private static func plans(_ claim: Claim, in folder: TemporaryFolder) -> [Plan] {
     var orders = ["mv-reference", "mvvm-pattern"].map { guide in
       var order = FeatureOrder(name: "Order")
       (order.fields, order.guide, order.into) = (["title:String", "count:Int"], guide, folder.path)
@@ -147,7 +147,8 @@ struct PlantedEditTests {
     source.into = folder.path("App")
     var tests = SourceOrder(name: "Cart")
     tests.into = folder.path("Tests")
-    return orders.compactMap { try? FeatureGenerator.plan($0).plan }
+    // Without a record of it, a feature is put into the app as it should be.
+    return (claim.kind == .feature ? orders : []).compactMap { try? FeatureGenerator.plan($0).plan }
       + [
         try? MockGenerator.plan(source).plan, try? TestGenerator.plan(tests).plan,
         try? ProjectMocks.plan(source, below: nil).source.plan,

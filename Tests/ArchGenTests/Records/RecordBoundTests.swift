@@ -29,7 +29,7 @@ struct RecordBoundTests {
   func folders() throws {
     let folder = try Self.generated("Order")
     try FileManager.default.createDirectory(atPath: folder.path("Mine/Deep"), withIntermediateDirectories: true)
-    try Self.change(folder, "\"folders\": [\n    \"", "\"folders\": [\n    \"Mine\", \"Mine/Deep\", \"")
+    try Self.change(folder, "\"files\": [", "\"folders\": [\"Mine\", \"Mine/Deep\", \".git/refs\"], \"files\": [")
     try PlanWriter().write(try FeatureUndo.plan("Order", root: folder.path).plan)
     #expect(try folder.names() == ["Mine/", "Mine/Deep/", "Shop.swift"])
   }
@@ -64,9 +64,7 @@ struct RecordBoundTests {
   func formatter() throws {
     let folder = try Self.generated("Order")
     try Self.change(folder, "\"lineLength\"", "\"formatter\": true, \"lineLength\"")
-    func run() throws -> FeatureRun {
-      try FeatureRun(Self.order(folder), in: try FeatureSurroundings(into: folder.path))
-    }
+    func run() throws -> FeatureRun { try FeatureRun(Self.order(folder), in: FeatureSurroundings(into: folder.path)) }
     #expect(try !run().conventions.style.isFormatted)
     try folder.write("{}", to: ".swift-format")
     #expect(try run().conventions.style.isFormatted)
