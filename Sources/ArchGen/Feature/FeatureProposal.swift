@@ -6,8 +6,6 @@ struct FeatureProposal {
   private(set) var files: [ProposedFile] = []
   /// The rendered texts of files that are not wanted now; the rules look at the whole feature all the same.
   private(set) var unwantedTexts: [String: [UInt8]] = [:]
-  /// The texts as they come from the templates, where a formatter's hand was put to what is written.
-  private(set) var texts: [String: [UInt8]] = [:]
   /// What a person should look at, one clause each.
   private(set) var notes: [String] = []
   /// The paths of files that features have in common.
@@ -49,7 +47,6 @@ struct FeatureProposal {
       }
       let existing = run.records.content(of: run.place.recordedPath(file.path))
       let base = recorded == nil ? nil : earlier.base(of: file, existing, next: bytes)
-      texts[file.path] = bytes
       let text = GeneratedText(path: file.path, bytes: bytes)
       files.append(
         recorded == nil

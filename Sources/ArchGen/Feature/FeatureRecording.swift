@@ -18,7 +18,6 @@ struct FeatureRecording {
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in previous?.files ?? [] { files[file.path] = file }
-    var known: [String: [UInt8]] = [:]
     for file in proposal.files {
       let path = run.place.recordedPath(file.path)
       switch (file.purpose, actions[file.path]) {
@@ -29,7 +28,6 @@ struct FeatureRecording {
       case (.content, _), (.lost, _), (.moved, _):
         files[path] = RecordedFile(
           path: path, standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
-        known[path] = proposal.texts[file.path] ?? file.bytes
       case (.edit, _): break
       }
     }
@@ -46,7 +44,7 @@ struct FeatureRecording {
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
     record.edits = Set(edits).sorted(by: FileSystem.precedes)
     var changes = RecordChanges(run.records)
-    changes.set(record, texts: known)
+    changes.set(record)
     var moves: [String: String] = [:]
     for file in plan.files {
       guard case .move(let origin, _) = file.action else { continue }

@@ -55,7 +55,7 @@ struct SourceProject: Sendable {
   }
 
   /// Whether a file was generated, so that it may be written anew.
-  func isGenerated(file: Int) -> Bool { records.file(index.files[file].path) != nil }
+  func isGenerated(file: Int) -> Bool { records.sourceFile(index.files[file].path) != nil }
 
   /// The text of a range of a file.
   func text(_ file: Int, _ range: Range<Int>) -> String { index.files[file].outline.source.text(range) }

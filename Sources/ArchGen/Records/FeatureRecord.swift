@@ -82,29 +82,17 @@ struct RecordedFile: Sendable, Hashable {
   }
 
   var path: String
-  /// The name that git gives the text as it was generated.
-  var hash: String
-  /// The same of the text without white space, which formatters change; `nil` where it isn't known.
-  var shape: String?
   var standing: Standing
+  /// The name that git gives the text that was made from source; `nil` for what is rendered from fields.
+  var hash: String?
+  /// The same of the text without white space, which formatters change.
+  var shape: String?
   /// The feature with which an inherited file came.
   var maker: String?
 
-  init(path: String, hash: String, shape: String?, standing: Standing) {
-    self.path = path
-    self.hash = hash
-    self.shape = shape
-    self.standing = standing
-  }
-
-  /// A file whose text isn't known yet.
-  init(path: String, standing: Standing) { self.init(path: path, hash: "", shape: nil, standing: standing) }
-
   /// Takes note of what is generated now.
   mutating func follow(_ text: [UInt8]) {
-    let name = BlobName.of(text)
-    if name == hash, shape != nil { return }
-    hash = name
+    hash = BlobName.of(text)
     shape = BlobName.of(FormattingTransfer.shape(of: text))
   }
 

@@ -43,10 +43,10 @@ package struct FeatureStates: Sendable {
       }
       let edits = feature.edits.map { path -> (String, State) in
         guard let content = records.content(of: path) else { return (path, .missing) }
-        let listed = XcodeProjectEditor(content, path: path, root: records.root)?.removing(
-          Set(feature.files.map(\.path)))
-        let isThere = path.hasSuffix(".pbxproj") ? listed.map { $0 != content } ?? false : work.plain(content, of: path) != content
-        return (path, isThere ? .unchanged : .edited)
+        let own = Set(feature.files.map(\.path))
+        let listed = XcodeProjectEditor(content, path: path, root: records.root)?.removing(own)
+        let plain = path.hasSuffix(".pbxproj") ? listed ?? content : work.plain(content, of: path)
+        return (path, plain == content ? .edited : .unchanged)
       }
       return Row(feature: feature, files: files, edits: edits)
     }

@@ -109,6 +109,14 @@ package struct ProjectRecords: Sendable {
     return nil
   }
 
+  /// What is recorded of a file that was made from source.
+  func sourceFile(_ path: String) -> RecordedFile? {
+    for record in features where record.kind != .feature {
+      if let file = record.files.first(where: { $0.path == path }) { return file }
+    }
+    return nil
+  }
+
   /// The place of what is written next in the order of all; the greatest that a record may have is given again.
   var nextSequence: Int { min((features.map(\.sequence).max() ?? 0) + 1, GivenNumber.setting.range.upperBound) }
 

@@ -24,7 +24,7 @@ extension ProposedFile {
   /// The same for what is made from source, of which nobody renders the last text again: that is what the file holds or git
   /// has kept, if the record has its hash and it has the form of what is generated.
   init(path: String, generated text: [UInt8], _ records: ProjectRecords, _ policy: ExistingFilePolicy) {
-    guard let recorded = records.file(path) else {
+    guard let recorded = records.sourceFile(path) else {
       self.init(path: path, bytes: text)
       return
     }
@@ -38,8 +38,8 @@ extension ProposedFile {
       self.init(path: path, bytes: next, base: existing)
       return
     }
-    let kept = isSame ? nil : GitObject.content(of: recorded.hash, at: records.root)
-    let base = kept.flatMap { recorded.isText($0) && hasForm($0) ? $0 : nil }
+    let kept = isSame ? nil : recorded.hash.flatMap { GitObject.content(of: $0, at: records.root) }
+    let base = kept.flatMap { hasForm($0) ? $0 : nil }
     self.init(GeneratedText(path: path, bytes: text), existing: existing, base: isSame ? text : base, policy)
   }
 }

@@ -15,7 +15,7 @@ struct RecordChanges {
   }
 
   /// Adds a record or replaces the one of the same name, together with what is known of texts that were generated.
-  mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]]) {
+  mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]] = [:]) {
     name = record.name
     features.removeAll { $0.name == record.name }
     features.append(record)

@@ -43,7 +43,7 @@ struct PlannerTests {
       ProposedFile(path: $0, bytes: [], purpose: .removal(base: Array(base.utf8)))
     }
     let common = ["create missing", "update unchanged", "remove unneeded"]
-    let kept = "keep unneeded, edited: edited, and no longer needed"
+    let kept = "keep unneeded, edited: edited, or written by another version of the templates, and no longer needed"
 
     let refusing = try Plan.make(folder, files)
     let merging = try Plan.make(folder, files, policy: .merge)

@@ -52,7 +52,7 @@ package struct ProjectMocks {
 
   private mutating func add(_ type: TypeEntry) {
     let standIns = TestDoubles(index).standIns(for: type.id).map { index.types[$0] }.filter { $0.kind != .protocol }
-    let own = standIns.filter { records.file(index.files[$0.file].path) != nil }
+    let own = standIns.filter { records.sourceFile(index.files[$0.file].path) != nil }
     if own.isEmpty, !standIns.isEmpty {
       let fit = MockFit(type, project)
       faults += standIns.compactMap { fit.fault(of: $0) }

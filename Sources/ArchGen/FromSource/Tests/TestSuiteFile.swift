@@ -21,7 +21,7 @@ struct TestSuiteFile: Sendable {
       let bytes = render(name)
       let existing = project.records.content(of: path)
       // A file equal to the byte may as well have been generated.
-      if project.records.file(path) != nil || existing == bytes
+      if project.records.sourceFile(path) != nil || existing == bytes
         || declared == nil && FileSystem.kind(of: FileSystem.join(project.root, path)) == nil
       {
         self.name = name
