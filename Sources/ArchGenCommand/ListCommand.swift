@@ -7,7 +7,8 @@ import Reports
 enum ListCommand: ToolCommand {
   static let description = CommandDescription(
     name: "list", summary: "Lists what was generated here, and the state of its files.",
-    discussion: "A file is unchanged, edited or missing, compared with what archgen writes for its record in '.archgen' today.",
+    discussion:
+      "A file is unchanged, edited or missing, compared with what archgen writes for its record in '.archgen' today.",
     options: [
       OptionDescription(
         "--format", .choice(["text", "json"]), summary: "Format of the list.", defaultText: "text")

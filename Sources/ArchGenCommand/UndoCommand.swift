@@ -8,8 +8,9 @@ enum UndoCommand: ToolCommand {
   static let description = CommandDescription(
     name: "undo", summary: "Removes a generated feature, mock, protocol or test suite from the project.",
     discussion: """
-      Unchanged files are removed, with the folders that were created for them, and so is what was inserted into \
-      other files. What was edited since is kept and listed. The feature is then forgotten.
+      Files that hold what archgen writes for them today are removed, with the folders that become empty by that, and so \
+      is what was inserted into other files. What was edited since, or written by another version of the templates, is \
+      kept and listed. The feature is then forgotten. Where no file may go, nothing is changed.
 
       A mock, protocol or test suite is removed by its name, unless another of them needs it, and what 'archgen mock \
       --all' wrote by 'all-mocks'.

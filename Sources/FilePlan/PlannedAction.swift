@@ -115,7 +115,8 @@ package enum PlanConflict: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .differs: "exists with other content"
-    case .lost: "edited, or written by another version of the templates, and not to be merged, as nobody has kept the text that was generated"
+    case .lost:
+      "edited, or written by another version of the templates, and not to be merged, as nobody has kept the text that was generated"
     case .overlap(1): "edited in one place that changes"
     case .overlap(let count): "edited in \(count) places that change"
     case .obstacle(let reason): reason

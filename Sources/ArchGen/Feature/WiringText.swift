@@ -37,7 +37,9 @@ struct WiringText {
     return [properties, [modifier]].compactMap { forms -> Range<Int>? in
       let found = forms.flatMap { form -> [Range<Int>] in
         let code = SourceText(Array(form.utf8))
-        let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map { code.text($0.start..<$0.end) }
+        let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map {
+          code.text($0.start..<$0.end)
+        }
         return tokens.indices.filter { texts[$0...].starts(with: words) }
           .map { tokens[$0].start..<tokens[$0 + words.count - 1].end }
       }

@@ -78,7 +78,8 @@ struct SourceProject: Sendable {
   ) throws(SourceProblem) -> PlannedSource {
     let joined = try joined(plan, beside: neighbour, order)
     let plan = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try records(joined))
-    return PlannedSource(plan: plan, notes: notes + self.records.warnings + remarks(on: plan, strays: joined.strays, except: rules))
+    return PlannedSource(
+      plan: plan, notes: notes + self.records.warnings + remarks(on: plan, strays: joined.strays, except: rules))
   }
 
   /// What to report about files that will be written, one clause each: those that no target contains, and

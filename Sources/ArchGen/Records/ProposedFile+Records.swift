@@ -34,7 +34,8 @@ extension ProposedFile {
     let isSame = existing.map { FormattingTransfer.areSame($0, text) } ?? true
     if !isSame, policy != .replace, let existing, recorded.hasShape(existing), hasForm(existing) {
       // A formatter's hand shows in what the file has in common with the next text.
-      let next = recorded.isText(existing) ? text : FormattingTransfer.carry(from: existing, base: text, next: text).next
+      let next =
+        recorded.isText(existing) ? text : FormattingTransfer.carry(from: existing, base: text, next: text).next
       self.init(path: path, bytes: next, base: existing)
       return
     }
@@ -44,10 +45,10 @@ extension ProposedFile {
   }
 }
 
-/// The form of what is made from source: the words above it with the type that it is about, and what it declares. A person's
-/// own file has it by no chance.
+/// The form of what is made from source: the line above it that says what it is to which type, and what it declares. A
+/// person's own file has it by no chance.
 private struct GeneratedForm: Hashable {
-  private let words: Substring
+  private let line: Substring
   private let names: [String]
 
   /// `nil` for what doesn't begin as generated code does.
@@ -55,10 +56,8 @@ private struct GeneratedForm: Hashable {
     let source = SourceText(text)
     let declarations = OutlineReader().outline(of: source).declarations.filter { $0.parent < 0 && $0.kind != .import }
     let lines = source.text(0..<Int(declarations.first?.nameStart ?? 0)).split(separator: "\n")
-    guard let words = lines.last(where: { $0.hasPrefix("/// ") && $0.contains("`") }),
-      let end = words.lastIndex(of: "`")
-    else { return nil }
-    self.words = words[...end]
+    guard let line = lines.last(where: { $0.hasPrefix("/// ") && $0.contains("`") }) else { return nil }
+    self.line = line
     names = declarations.map { source.text(Int($0.nameStart)..<Int($0.nameEnd)) }
   }
 }

@@ -56,7 +56,9 @@ struct RecordedWork {
 
   private mutating func readLikeness(_ record: FeatureRecord, _ project: SourceProject) {
     let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
-    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature else { return }
+    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature else {
+      return
+    }
     let own = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
     func run(_ contents: [String: [UInt8]]) -> LikenessRun? {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
@@ -81,11 +83,17 @@ struct RecordedWork {
 
   private mutating func readTests(_ record: FeatureRecord, _ project: SourceProject) {
     let paths = Set(record.files.map(\.path))
+    var subjects: [String: [String]] = [:]
+    for type in project.index.types where record.kind == .tests {
+      for suite in [TestHome.suiteName(of: type), TestHome.otherSuiteName(of: type)] {
+        subjects[suite, default: []].append(type.qualifiedName)
+      }
+    }
     for type in project.index.types where type.parent == nil && paths.contains(project.index.files[type.file].path) {
       let mocked = type.ancestorTypes.map { project.index.types[$0] }.filter { $0.kind == .protocol }
         .compactMap { try? MockProposal(of: $0, project, project.records, SourceOrder(name: "")).generated }
-      let tested = TestHome.subjects(ofSuite: type.qualifiedName, project.index).compactMap {
-        try? TestGenerator.suite(of: SourceOrder(name: $0.qualifiedName), in: project).file.text
+      let tested = (subjects[type.qualifiedName] ?? []).compactMap {
+        try? TestGenerator.suite(of: SourceOrder(name: $0), in: project).file.text
       }
       for text in mocked + tested { texts[text.path, default: []].append(text.bytes) }
     }

@@ -21,7 +21,8 @@ struct Retyping {
     for position in tokens.indices.dropFirst() where texts[position] == proto && texts[position - 1] == "any" {
       let isApart = position > 1 && texts[position - 2] == "(" && texts[position + 1] == ")"
       let range =
-        isApart ? tokens[position - 2].start..<tokens[position + 1].end : tokens[position - 1].start..<tokens[position].end
+        isApart
+        ? tokens[position - 2].start..<tokens[position + 1].end : tokens[position - 1].start..<tokens[position].end
       edits.append((range, type.qualifiedName))
     }
     if index.files[type.file].path == path, let conformance { edits.append((conformance, "")) }

@@ -26,7 +26,9 @@ struct LivingFeatureCommandTests {
     #expect(try run("list --format json", in: folder).output.contains("\"state\": \"edited\""))
 
     let dry = try run("undo --dry-run", in: folder)
-    #expect(dry.output.contains("keep      Models/Order.swift  (edited, or written by another version of the templates, and no longer needed)"))
+    #expect(
+      dry.output.contains(
+        "keep      Models/Order.swift  (edited, or written by another version of the templates, and no longer needed)"))
     let diff = try run("undo Order --diff", in: folder)
     #expect(diff.output.contains("+++ /dev/null\n"))
     #expect(try run("undo", in: folder).status == 0)

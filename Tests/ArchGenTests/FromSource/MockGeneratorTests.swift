@@ -24,7 +24,8 @@ struct MockGeneratorTests {
     #expect(
       text.hasSuffix(
         """
-        /// Stands in for `OrderServiceProtocol`: answers what it is given, and fails on request.
+        /// Stands in for `OrderServiceProtocol`: answers what it is given.
+        /// It fails on request.
         @MainActor
         final class MockOrderService: OrderServiceProtocol {
           enum Failure: Error {

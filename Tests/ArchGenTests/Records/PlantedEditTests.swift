@@ -45,7 +45,7 @@ struct PlantedEditTests {
     """
   private static let mock = """
     /// Stands in for `OrderServiceProtocol` on rainy days.
-    final class MockOrderServiceProtocol: OrderServiceProtocol { func load() { print("mine") } }
+    final class MockOrderService: OrderServiceProtocol { func load() { print("mine") } }
 
     """
 
@@ -57,8 +57,14 @@ struct PlantedEditTests {
     try TemporaryFolder([
       ".archlint.json": "{}", "App/Shop.swift": shop, "App/OrderService.swift": service,
       protoPath: "/// Mine.\nprotocol OrderServiceProtocol { func load() }\n",
-      "App/Cart.swift": "import Observation\n@Observable final class Cart { init(cartService: CartService) {} }\n",
-      "App/MockOrderServiceProtocol.swift": mock, "App/Note.swift": "struct NoteView {}\n",
+      "App/Cart.swift": """
+      import Foundation
+      import Observation
+      final class CartService { init(baseURL: URL) {} }
+      @Observable final class Cart { var isOpen = false; init(cartService: CartService) {}; func open() { isOpen = true } }
+
+      """,
+      "App/MockOrderService.swift": mock, "App/Note.swift": "struct NoteView {}\n",
       "Tests/CartTests.swift": "import Testing\n@Suite(\"Cart\") struct CartTests { @Test func mine() {} }\n",
     ])
   }
@@ -68,14 +74,14 @@ struct PlantedEditTests {
       RecordedFile.Standing.allCases.map { standing in
         Claim(
           testDescription: "everything, \(kind), \(standing)", kind: kind, name: kind == .protocols ? proto : "Order",
-          files: all + ["App/MockOrderServiceProtocol.swift", "Tests/CartTests.swift"], edits: all,
+          files: all + ["App/MockOrderService.swift", "Tests/CartTests.swift"], edits: all,
           subject: kind == .likeness ? "Note" : "OrderService",
-          naming: ["state = Cart", "app = Shop", "service = CartService"], standing: standing)
+          naming: ["model = Cart", "app = Shop", "service = CartService"], standing: standing)
       }
     } + [
       Claim(
         testDescription: "the model of another", kind: .feature, edits: ["App/Shop.swift"],
-        naming: ["state = Cart", "service = CartService", "service-variable = cartService"]),
+        naming: ["model = Cart", "service = CartService", "service-variable = cartService"]),
       Claim(
         testDescription: "what names a person's protocol", kind: .protocols, name: proto,
         edits: ["App/Shop.swift", "App/OrderService.swift"], subject: "OrderService"),
@@ -123,36 +129,86 @@ struct PlantedEditTests {
     #expect(try Self.texts(folder) == before)
   }
 
-  @Test("doesn't give way to what is generated, whether git has kept it or it was edited since", arguments: [true, false])
+  @Test(
+    "doesn't give way to what is generated, whether git has kept it or it was edited since", arguments: [true, false])
   func overwritten(isEdited: Bool) throws {
     for claim in Self.claims where !claim.files.isEmpty {
       let (folder, _) = try Self.project(claim)
       if isEdited { for path in Self.all { try folder.write(try folder.text(path) + "// mine\n", to: path) } }
       let before = try Self.texts(folder)
-      for plan in Self.plans(claim, in: folder) where plan.conflicts.isEmpty { _ = try? PlanWriter().write(plan) }
+      for plan in try Self.plans(in: folder) where plan.conflicts.isEmpty { _ = try? PlanWriter().write(plan) }
       let after = try Self.texts(folder)
       for (path, text) in before { #expect(after[path] == text, "\(claim): \(path)") }
     }
   }
 
-  /// What commands would write that follow records.
-  private static func plans(_ claim: Claim, in folder: TemporaryFolder) -> [Plan] {
-    var orders = ["mv-reference", "mvvm-pattern"].map { guide in
-      var order = FeatureOrder(name: "Order")
-      (order.fields, order.guide, order.into) = (["title:String", "count:Int"], guide, folder.path)
-      return order
-    }
-    orders[1].policy = .merge
+  /// What commands would write that follow the records of what is made from source.
+  private static func plans(in folder: TemporaryFolder) throws -> [Plan] {
     var source = SourceOrder(name: proto)
     source.into = folder.path("App")
+    var all = source
+    all.into = folder.path
     var tests = SourceOrder(name: "Cart")
     tests.into = folder.path("Tests")
-    // Without a record of it, a feature is put into the app as it should be.
-    return (claim.kind == .feature ? orders : []).compactMap { try? FeatureGenerator.plan($0).plan }
-      + [
-        try? MockGenerator.plan(source).plan, try? TestGenerator.plan(tests).plan,
-        try? ProjectMocks.plan(source, below: nil).source.plan,
-      ].compactMap { $0 }
+    return [
+      try MockGenerator.plan(source).plan, try TestGenerator.plan(tests).plan,
+      try ProjectMocks.plan(all, below: nil).source.plan,
+    ]
+  }
+
+  @Test("of a feature is neither replaced nor merged away, as what it was is rendered anew")
+  func feature() throws {
+    let path = "Models/Cart.swift"
+    let mine = "import Observation\n\n@MainActor\n@Observable\nfinal class Cart {\n  var count = 0\n  func add() {}\n}\n"
+    let folder = try TemporaryFolder([".archlint.json": "{}", path: mine])
+    let claim = Claim(testDescription: "", kind: .feature, files: [path], naming: ["model = Cart"])
+    let record = try Self.record(claim, folder)
+    try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
+    try folder.commit()
+    var order = FeatureOrder(name: "Order")
+    order.into = folder.path
+    func action() throws -> PlannedAction? {
+      let plan = try FeatureGenerator.plan(order).plan
+      if plan.conflicts.isEmpty { try PlanWriter().write(plan) }
+      #expect(try folder.text(path) == mine)
+      return plan.files.first { $0.path == path }?.action
+    }
+    #expect(try action() == .keep(.edited))
+    order.fields = ["title:String", "count:Int:sort"]
+    #expect(try action()?.kind == .conflict)
+    // Into another folder it would go only with all of its own lines, and not where these are in the way.
+    order.guide = "mvvm-pattern"
+    #expect(try FeatureGenerator.plan(order).plan.conflicts.map(\.path) == ["ViewModels/Cart.swift"])
+  }
+
+  @Test("of an app stays where it is about a person's own model, whatever else goes")
+  func wired() throws {
+    let app = """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        @State private var cart = Cart(orderService: OrderService(baseURL: URL(string: "https://a.test")!))
+        var body: some Scene { WindowGroup { ShopView().environment(cart) } }
+      }
+
+      """
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "App.swift": app,
+      "Cart.swift": "import Observation\n@Observable final class Cart { init(orderService: OrderService) {} }\n",
+    ])
+    var order = FeatureOrder(name: "Order")
+    (order.into, order.guide) = (folder.path, "mv-reference")
+    try PlanWriter().write(try FeatureGenerator.plan(order).plan)
+    try folder.write(app, to: "App.swift")
+    var record = try #require(try ProjectRecords(root: folder.path).feature("Order"))
+    (record.naming, record.edits) = (["model = Cart"], ["App.swift"])
+    record.files.append(RecordedFile(path: "Cart.swift", standing: .own))
+    try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
+    let undo = try FeatureUndo.plan("Order", root: folder.path)
+    #expect(undo.plan.files.first { $0.path == "Models/Order.swift" }?.action == .remove)
+    #expect(undo.plan.files.first { $0.path == "Cart.swift" }?.action == .keep(.leftOver))
+    #expect(!undo.plan.files.contains { $0.path == "App.swift" })
   }
 
   @Test("goes back to the type with a protocol that is generated, in code alone")

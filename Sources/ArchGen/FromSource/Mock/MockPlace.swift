@@ -129,11 +129,6 @@ struct TestHome: Sendable {
 
   private static func stem(of type: TypeEntry) -> String { type.qualifiedName.split(separator: ".").joined() }
 
-  /// The types that a suite of a name may test.
-  static func subjects(ofSuite name: String, _ index: ProjectIndex) -> [TypeEntry] {
-    index.types.filter { suiteName(of: $0) == name || otherSuiteName(of: $0) == name }
-  }
-
   /// Whether the tests can name a type: it is their own, or of an app's or library's code that they see. What stands in
   /// the very file that they are written into goes with it.
   func canName(_ type: TypeEntry, _ project: SourceProject) -> Bool {

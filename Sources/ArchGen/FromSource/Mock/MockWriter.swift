@@ -30,8 +30,8 @@ struct MockWriter {
   private static let foundationModules: Set<String> = ["Foundation", "SwiftUI", "UIKit", "AppKit"]
 
   private func writeClass(to lines: inout CodeLines) {
-    let phrase = subject.requirements.contains { design.fails($0) } ? ", and fails on request" : ""
-    lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given\(phrase).")
+    lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given.")
+    if subject.requirements.contains(where: { design.fails($0) }) { lines.line("/// It fails on request.") }
     if design.shape == .unchecked {
       lines.line("///")
       lines.line("/// Unchecked, because each test has one of its own and uses it from one place at a time.")

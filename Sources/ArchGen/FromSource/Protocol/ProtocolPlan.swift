@@ -40,7 +40,8 @@ struct ProtocolPlan {
       except: ["mock-exists"],
       records: { joined throws(SourceProblem) in
         try SourceRecording(
-          name, .protocols, text.map { [$0] } ?? [], joined, edits: changed.map { path($0.file) }, subject: type.qualifiedName,
+          name, .protocols, text.map { [$0] } ?? [], joined, edits: changed.map { path($0.file) },
+          subject: type.qualifiedName,
           project.records
         ).bookkeeping(root: project.root)
       })
