@@ -16,8 +16,12 @@ enum ListCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let states = try RecordsCommand.states()
-    command.value("--format") == "json"
-      ? StandardStreams.writeData(states.json) : StandardStreams.writeText(states.text)
+    do throws(RecordProblem) {
+      command.value("--format") == "json"
+        ? StandardStreams.writeData(try states.json()) : StandardStreams.writeText(try states.text())
+    } catch {
+      throw .message(error.description)
+    }
     for fault in states.faults { StandardStreams.writeError(fault + "\n") }
     return states.faults.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }

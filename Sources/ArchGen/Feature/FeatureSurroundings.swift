@@ -39,7 +39,7 @@ package struct FeatureSurroundings: Sendable {
 
   /// The names of the recorded features, sorted; throws where a record can't be read.
   package func featureNames() throws(FeatureProblem) -> [String] {
-    if let fault = records.faults.min(by: { $0.key < $1.key }) { throw .records(fault.value) }
+    if let fault = records.firstFault { throw .records(fault) }
     return records.realFeatures.map(\.name)
   }
 }

@@ -13,11 +13,9 @@ package struct FeatureStates: Sendable {
   /// The version of the JSON format.
   private static let version = 1
 
-  private let surroundings: FeatureSurroundings
+  private let records: ProjectRecords
 
-  package init(root: String) throws(RecordProblem) { surroundings = try FeatureSurroundings(recordsIn: root) }
-
-  private var records: ProjectRecords { surroundings.records }
+  package init(root: String) throws(RecordProblem) { records = try ProjectRecords.current(root: root) }
 
   /// The names of the features, sorted.
   package var names: [String] { records.realFeatures.map(\.name) }
@@ -32,7 +30,8 @@ package struct FeatureStates: Sendable {
     let edits: [(path: String, state: State)]
   }
 
-  private func rows() -> [Row] {
+  private func rows() throws(RecordProblem) -> [Row] {
+    let surroundings = try FeatureSurroundings(recordsIn: records.root)
     let works = records.features.map { RecordedWork($0, in: surroundings) }
     return zip(records.features, works).map { feature, work in
       let files = feature.files.map { file -> (RecordedFile, State) in
@@ -62,10 +61,10 @@ package struct FeatureStates: Sendable {
   }
 
   /// A list, one file a line.
-  package var text: String {
+  package func text() throws(RecordProblem) -> String {
     if records.features.isEmpty { return "no features\n" }
     let width = State.allCases.map(\.rawValue.count).max() ?? 0
-    return rows().map { row in
+    return try rows().map { row in
       let feature = row.feature
       let count = feature.files.count == 1 ? "1 file" : "\(feature.files.count) files"
       var text =
@@ -93,13 +92,13 @@ package struct FeatureStates: Sendable {
   }
 
   /// `{version, features: [{kind, name, guide, fields, files: [{path, state, standing, owners}], edits: [{path, state}]}]}`.
-  package var json: String {
+  package func json() throws(RecordProblem) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("version", Self.version)
     writer.key("features")
     writer.beginArray()
-    for row in rows() { write(row, to: &writer) }
+    for row in try rows() { write(row, to: &writer) }
     writer.endArray()
     writer.endObject()
     writer.endLine()

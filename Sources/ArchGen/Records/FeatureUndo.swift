@@ -21,7 +21,7 @@ package enum FeatureUndo {
     let records = surroundings.records
     let last = records.features.max { ($0.sequence, $0.name) < ($1.sequence, $1.name) }
     // Which came last isn't known where one can't be read.
-    if name == nil, let fault = records.faults.values.first { throw fault }
+    if name == nil, let fault = records.firstFault { throw fault }
     guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
       throw .none
     }

@@ -59,6 +59,14 @@ package struct ProjectRecords: Sendable {
     faults.sorted { $0.key < $1.key }.map { "a record can't be read, and what it is about is left alone: \($0.value)" }
   }
 
+  /// The records in a folder as the files are now, those that somebody has moved among them.
+  static func current(root: String) throws(RecordProblem) -> ProjectRecords {
+    try ProjectRecords(root: root).followed { (try? ProposedProject(folder: root))?.allPaths ?? [] }
+  }
+
+  /// The first record that can't be read, for what needs all of them.
+  var firstFault: RecordProblem? { faults.min { $0.key < $1.key }?.value }
+
   /// The records with files that somebody has moved at their new places: those of the same name that are the only ones.
   ///
   /// - Parameter paths: The Swift files of the project, asked for when a recorded one is missing.
@@ -67,14 +75,10 @@ package struct ProjectRecords: Sendable {
     let missing = recorded.filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }
     if missing.isEmpty { return self }
     let strangers = paths().filter { !recorded.contains($0) }
-    let byName = Dictionary(grouping: strangers, by: FileSystem.lastComponent)
+    let found = Dictionary(grouping: strangers, by: FileSystem.lastComponent)
     var places: [String: String] = [:]
-    for path in missing {
-      let name = FileSystem.lastComponent(path)
-      guard let found = byName[name], found.count == 1,
-        missing.count(where: { FileSystem.lastComponent($0) == name }) == 1
-      else { continue }
-      places[path] = found[0]
+    for (name, paths) in Dictionary(grouping: missing, by: FileSystem.lastComponent) where paths.count == 1 {
+      if let found = found[name], found.count == 1 { places[paths[0]] = found[0] }
     }
     var records = self
     for index in features.indices { records.features[index].follow(places) }

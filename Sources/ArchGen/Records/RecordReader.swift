@@ -14,7 +14,7 @@ struct RecordReader {
   }
 
   /// No project has as many files that were generated.
-  private static let elementLimit = 5_000
+  private static let elementLimit = 2_000
 
   /// The path of the record, for messages.
   let path: String

@@ -185,7 +185,7 @@ struct ProjectMocksTests {
     try PlanWriter().write(plan(fixture).source.plan)
     let states = try FeatureStates(root: fixture.folder.path)
     #expect(states.names == [])
-    #expect(states.text.hasPrefix("MockCartService  mocks, 1 file\n  unchanged  Tests/MockCartService.swift\n"))
+    #expect(try states.text().hasPrefix("MockCartService  mocks, 1 file\n  unchanged  Tests/MockCartService.swift\n"))
     try undo("all-mocks", fixture)
     #expect(try fixture.folder.text("Tests/MockCartService.swift").contains("MockCartService"))
     try undo("mockcartservice", fixture)

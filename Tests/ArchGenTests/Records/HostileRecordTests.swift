@@ -45,7 +45,7 @@ struct HostileRecordTests {
     (order.into, order.policy, order.guide) = (folder.path, .replace, "mvvm-pattern")
     _ = try? PlanWriter().write(FeatureGenerator.plan(order).plan)
     _ = FeatureStates.self
-    _ = try? FeatureStates(root: folder.path).text
+    _ = try? FeatureStates(root: folder.path).text()
   }
 
   /// What no record may have changed.

@@ -159,7 +159,8 @@ struct PlantedEditTests {
   @Test("of a feature is neither replaced nor merged away, as what it was is rendered anew")
   func feature() throws {
     let path = "Models/Cart.swift"
-    let mine = "import Observation\n\n@MainActor\n@Observable\nfinal class Cart {\n  var count = 0\n  func add() {}\n}\n"
+    let mine =
+      "import Observation\n\n@MainActor\n@Observable\nfinal class Cart {\n  var count = 0\n  func add() {}\n}\n"
     let folder = try TemporaryFolder([".archlint.json": "{}", path: mine])
     let claim = Claim(testDescription: "", kind: .feature, files: [path], naming: ["model = Cart"])
     let record = try Self.record(claim, folder)
@@ -250,7 +251,7 @@ struct PlantedEditTests {
     let record = try Self.record(claim, folder)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
     #expect(throws: RecordProblem.edited("Order")) { try FeatureUndo.plan("Order", root: folder.path) }
-    #expect(try FeatureStates(root: folder.path).text.contains("  edited     \(projectFile)"))
+    #expect(try FeatureStates(root: folder.path).text().contains("  edited     \(projectFile)"))
   }
 
   @Test("of a model is its property with any address, and its modifier, and no more")
