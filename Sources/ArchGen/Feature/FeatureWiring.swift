@@ -42,6 +42,7 @@ struct FeatureWiring {
       return
     }
     var contents = Self.contents(without: old, run)
+    recordedEdits = old.filter { contents[$0] == nil }
     outcome = run.previous?.guide == run.guide ? .none : .impossible
     let isNew = run.previous.map { $0.guide != run.guide || !$0.only.isEmpty } ?? true
     if run.design.stateRole == .aggregate {

@@ -55,6 +55,9 @@ extension FeatureRecord {
       home: FeatureHome(sources: "", tests: "", module: ""), sequence: sequence)
   }
 
+  /// Whether it is about what is made from the project's source, which is no feature.
+  var isFromSource: Bool { kind != .feature && kind != .likeness }
+
   /// The generated file of a name, wherever it is.
   func file(named name: String) -> RecordedFile? {
     files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }

@@ -115,7 +115,7 @@ package struct ProjectRecords: Sendable {
 
   /// What is recorded of a file that was made from source.
   func sourceFile(_ path: String) -> RecordedFile? {
-    for record in features where record.kind != .feature {
+    for record in features where record.isFromSource {
       if let file = record.files.first(where: { $0.path == path }) { return file }
     }
     return nil

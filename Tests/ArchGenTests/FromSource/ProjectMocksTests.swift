@@ -192,6 +192,18 @@ struct ProjectMocksTests {
     #expect(try fixture.folder.snapshot() == before)
   }
 
+  @Test("leave the mock of a generated feature alone, whatever its record says")
+  func featureMock() throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}"])
+    var order = FeatureOrder(name: "Order")
+    (order.guide, order.into) = ("mvvm-pattern", folder.path)
+    try PlanWriter().write(try FeatureGenerator.plan(order).plan)
+    var source = SourceOrder(name: "")
+    source.into = folder.path
+    let mocks = try ProjectMocks.plan(source, below: nil)
+    #expect(mocks.source.plan.files.isEmpty && mocks.faults.isEmpty && mocks.warnings.isEmpty, "\(mocks)")
+  }
+
   @Test("leave out the letter in front of the project's protocols, and keep out of folders of the app's own code")
   func habits() throws {
     let letters = ["Order", "Price", "Stock"]
