@@ -246,18 +246,16 @@ extension Linter {
     _ findings: inout [Finding], _ rules: [ActiveRule], _ options: Options, path: String
   ) {
     let active = rules.reduce(into: [String: ActiveRule]()) { $0[$1.rule.id] = $1 }
+    let overriding = options.scope.ownPath(path).map(options.overrides.rules) ?? [:]
     findings = findings.compactMap { finding in
       guard let rule = active[finding.rule] else { return finding }
-      switch options.override(of: finding.rule, path: path) {
-      case nil: return rule.isOnEverywhere ? finding : nil
-      case .some(nil): return nil
-      case .some(.some(let severity)):
-        var finding = finding
-        // What the page itself weighs less stays below.
-        finding.first.severity =
-          finding.first.severity < rule.severity ? min(finding.first.severity, severity) : severity
-        return finding
-      }
+      guard let configured = overriding[finding.rule] else { return rule.isOnEverywhere ? finding : nil }
+      guard let severity = configured.severity else { return nil }
+      var finding = finding
+      // What the page itself weighs less stays below.
+      finding.first.severity =
+        finding.first.severity < rule.severity ? min(finding.first.severity, severity) : severity
+      return finding
     }
   }
 }

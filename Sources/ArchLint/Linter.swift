@@ -72,12 +72,6 @@ package struct Linter: Sendable {
       }
     }
 
-    /// What the overrides say of a rule for a file: `nil` for nothing, `.some(nil)` for off.
-    func override(of rule: String, path: String) -> Severity?? {
-      guard !overrides.isEmpty, let path = scope.ownPath(path) else { return nil }
-      return overrides.severity(of: rule, path: path)
-    }
-
     /// Whether hits count that aren't to be shown.
     var needsAllHits = false
   }
@@ -108,7 +102,10 @@ package struct Linter: Sendable {
   }
 
   func activeRules(_ options: Options, _ guide: GuideFile?) -> [ActiveRule] {
-    rules.rules.compactMap { rule in
+    let heaviest: [String: Severity] = options.overrides.flatMap(\.rules).reduce(into: [:]) { heaviest, configured in
+      if let severity = configured.severity { heaviest[configured.id] = max(heaviest[configured.id] ?? severity, severity) }
+    }
+    return rules.rules.compactMap { rule in
       if !options.only.isEmpty && !options.only.contains(rule.id) { return nil }
       if options.skip.contains(rule.id) { return nil }
       var demand = demand(of: rule, guide)
@@ -119,7 +116,7 @@ package struct Linter: Sendable {
         demand = nil
       }
       let configured = options.severities[rule.id]
-      let overriding = options.overrides.flatMap(\.rules).filter { $0.id == rule.id }.compactMap(\.severity).max()
+      let overriding = heaviest[rule.id]
       if case .some(nil) = configured, overriding == nil { return nil }
       if !options.kinds.isEmpty && !options.kinds.contains(rule.file.kind) { return nil }
       var severity = configured ?? demand.map { weight(of: rule, $0, options, guide) }

@@ -31,6 +31,7 @@ struct GlobProgram: Sendable, Hashable {
 
   /// Tells whether the path or a folder above it matches; a trailing slash marks a folder.
   func matches(_ path: String.UTF8View) -> Bool {
+    if !startsAnywhere, !startsAlike(path) { return false }
     let slash = UInt8(ascii: "/")
     var current = StateSet(capacity: instructions.count)
     var next = StateSet(capacity: instructions.count)
@@ -43,6 +44,16 @@ struct GlobProgram: Sendable, Hashable {
       swap(&current, &next)
     }
     return current.accepts && (!matchesFoldersOnly || path.last == slash)
+  }
+
+  /// Whether a path begins with the bytes that the pattern begins with, which most paths don't.
+  private func startsAlike(_ path: String.UTF8View) -> Bool {
+    var bytes = path.makeIterator()
+    for instruction in instructions {
+      guard case .byte(let expected) = instruction else { return true }
+      if bytes.next() != expected { return false }
+    }
+    return true
   }
 
   private func consumes(_ byte: UInt8, at state: Int) -> Bool {

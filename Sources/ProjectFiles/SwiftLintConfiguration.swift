@@ -6,11 +6,18 @@ package enum SwiftLintConfiguration {
   /// So many configurations may have one another as parents.
   private static let deepest = 8
 
-  /// The patterns of what it excludes, as far as they match one of some paths; none where there is no such file, or it
-  /// can't be read, which is noted.
+  /// The patterns of what it and those in folders below exclude, as far as they match one of some paths; none where there is
+  /// no such file, or it can't be read, which is noted.
   package static func excluded(at root: String, matching paths: [String]) -> [String] {
-    // Its paths start at the root, whether they hold a slash or not.
-    let excluded = read(name, root).flatMap { $0["excluded"]?.texts ?? [] }.map { FileSystem.normalized("/" + $0) }
+    let folders = paths.reduce(into: Set([""])) { folders, path in
+      var folder = FileSystem.parent(path)
+      while folders.insert(folder).inserted { folder = FileSystem.parent(folder) }
+    }
+    // Its paths start at its folder, whether they hold a slash or not.
+    let excluded = folders.sorted().flatMap { folder in
+      read(FileSystem.join(folder, name), root).flatMap { $0["excluded"]?.texts ?? [] }
+        .map { FileSystem.normalized("/" + FileSystem.join(folder, $0)) }
+    }
     return excluded.reduce(into: []) { kept, path in
       guard !kept.contains(path), let pattern = try? GlobPattern(path), paths.contains(where: pattern.matches) else {
         return

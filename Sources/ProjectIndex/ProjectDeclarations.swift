@@ -22,8 +22,9 @@ struct ProjectDeclarations: Sendable {
   let globalsByName: NameMap<[DeclarationID]>
   /// Extensions of types that the project doesn't declare, by the extended type's name.
   let foreignExtensions: NameMap<[DeclarationID]>
-  /// The names of functions in extensions of types that the project doesn't declare.
-  let addedNames: Set<UInt32>
+  /// What stands in extensions of types that the project doesn't declare, by its name and that of the extended type, in the
+  /// order of files.
+  let additions: [UInt32: [UInt32: [DeclarationID]]]
   /// Types declared in each file, in the order of the source.
   let typesOfFile: [[TypeID]]
   /// Whether some type of the project declares a member or nested type of each name; most names in view code are
@@ -71,12 +72,16 @@ struct ProjectDeclarations: Sendable {
     self.aliasesByName = aliasesByName
     self.globalsByName = globalsByName
     self.foreignExtensions = foreignExtensions
-    addedNames = Set(
-      foreignExtensions.all.joined().flatMap { part in
-        let outline = files[Int(part.file)].outline
-        let end = max(Int(outline.declarations[Int(part.index)].subtreeEnd), Int(part.index) + 1)
-        return outline.declarations[(Int(part.index) + 1)..<end].filter { $0.kind == .function }.map(\.name)
-      })
+    var additions: [UInt32: [UInt32: [DeclarationID]]] = [:]
+    for part in foreignExtensions.all.joined() {
+      let declarations = files[Int(part.file)].outline.declarations
+      let (first, extended) = (Int(part.index) + 1, declarations[Int(part.index)].name)
+      for position in first..<max(Int(declarations[Int(part.index)].subtreeEnd), first) {
+        additions[declarations[position].name, default: [:]][extended, default: []].append(
+          DeclarationID(file: Int(part.file), index: position))
+      }
+    }
+    self.additions = additions
     var isMemberName = [Bool](repeating: false, count: names.count)
     for type in types {
       if type.parent != nil { isMemberName[Int(type.name)] = true }

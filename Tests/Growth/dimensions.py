@@ -137,6 +137,24 @@ def private_types(n):
     return {'App/A.swift': 'import SwiftUI\n' + ''.join(lines) + f'struct V: View {{ var body: some View {{ Text("\\(T{n - 1}.self)") }} }}\n'}
 
 
+# Names that many share, and what many say of them.
+dimension('members of one name in extensions of a foreign type', 2000)(lambda n: {
+    'App/A.swift': ''.join(f'extension String {{ func f(a{i}: Int) -> String {{ f(a{i}: 1) }} }}\nfunc g{i}(s: String) {{ s.f(a{i}: 1) }}\n' for i in range(n))})
+dimension('types of one name', 4000)(lambda n: {
+    f'App/D{i}/F.swift': f'import SwiftUI\nstruct Row: View {{ let a: Row?; var body: some View {{ Row(a: nil) }} }}\nprivate final class Model: ObservableObject {{ func f() {{ g(b!) }} }}\n' for i in range(n)})
+dimension('protocols that a type conforms to', 1000)(lambda n: {'App/A.swift': ''.join(f'protocol P{i} {{ func f{i}() async }}\n' for i in range(n)) +
+          'final class A: ' + ', '.join(f'P{i}' for i in range(n)) + ' {\n' + ''.join(f'func f{i}() async {{}}\n' for i in range(n)) + '}\n'})
+dimension('types that conform to a protocol', 10_000)(lambda n: {
+    'App/A.swift': 'protocol P { func f() async }\n' + ''.join(f'final class A{i}: P {{ func f() async {{}} }}\nfinal class B{i} {{ let p: any P; init(p: any P) {{ self.p = p }} }}\n' for i in range(n))})
+for key, value in (('names', '*X%dY'), ('folders', 'x%d/**'), ('conformances', 'X%d')):
+    dimension(f'roles by {key}, and types', 1000, statuses=(0, 2))(lambda n, k=key, v=value: {
+        'App/A.swift': ''.join(f'final class A{i} {{}}\n' for i in range(n)), '.archlint.json': json.dumps({'roles': {'service': {k: [v % i for i in range(n)]}}})})
+for name, pattern in (('nothing', 'x%d/*.swift'), ('a file each', 'App/F%d.swift')):
+    dimension(f'overrides for {name}, and files', 1000, statuses=(0, 2))(lambda n, p=pattern: {
+        **{f'App/F{i}.swift': f'func f{i}() {{ g(a!) }}\n' for i in range(n)},
+        '.archlint.json': json.dumps({'overrides': [{'files': [p % i], 'rules': {'no-force-unwrap': 'error'}} for i in range(n)]})})
+
+
 dimension('files that are named', 8000, '"$L" check . --fail-on never --files App/*/*.swift > /dev/null')(
     lambda n: {**files(n), '.archlint.json': '{"guide":"mvvm-pattern","exclude":["Z*.swift"]}'})
 
@@ -168,6 +186,7 @@ for name, count, make in (
     ('hits of a rule', 20_000, lambda n: own('for a in file.allTypes') | {'App/A.swift': ''.join(f'struct A{i} {{}}\n' for i in range(n))}),
     ('hits of two loops', 400, lambda n: own('for a in file.allTypes\nfor b in ["a", "b", "c", "d", "e", "f", "g", "h"]') | {'App/A.swift': ''.join(f'struct A{i} {{}}\n' for i in range(n))}),
     ('examples of a page', 200, lambda n: {'App/A.swift': '', '.archlint/rules/own.md': page('for a in file.allTypes') + ''.join(f'\n```swift\nimport A{i}\n```\n' for i in range(n))}),
+    ('rules that repeat each other', 200, lambda n: {f'.archlint/rules/own-{i}.md': page('for a in file.allTypes\n' + (f'unless told by own-{i - 1} for a' if i else '')) for i in range(n)} | {'App/A.swift': ''.join(f'struct A{i} {{}}\n' for i in range(200))}),
     ('words of prose', 50_000, lambda n: {'App/A.swift': '', '.archlint/rules/own.md': page('where file.name == "x"').replace('Prose.', 'Prose ' * n + '.')}),
 ):
     dimension(name, count, statuses=(0, 2))(make)
@@ -193,6 +212,14 @@ dimension('members of a protocol to be', 1000, '"$G" protocol AService --dry-run
     lambda n: {'App/A.swift': 'final class AService {\n' + ''.join(f'func f{i}(a: Int) async throws -> [String] {{ [] }}\n' for i in range(n)) + '}\n'})
 dimension('users of a protocol to be', 1000, '"$G" protocol AService --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: {'App/A.swift': 'final class AService { func f() {} }\n' + ''.join(f'final class U{i} {{ let s: AService; init(s: AService) {{ self.s = s }} }}\n' for i in range(n))})
+dimension('members and uses of a protocol to be', 1000, '"$G" protocol AService --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: {'App/A.swift': 'final class AService {\n' + ''.join(f'func f{i}(a: Int) async throws -> [String] {{ [] }}\n' for i in range(n)) + '}\n' +
+               ''.join(f'final class U{i} {{ let s: AService; init(s: AService) {{ self.s = s }}; func f() async throws {{ _ = try await s.f{i}(a: 1) }} }}\n' for i in range(n))})
+dimension('services of a subject to test', 50, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: {'App/A.swift': 'import SwiftUI\n' + ''.join(f'protocol A{i}Service {{ func f() async throws -> [String] }}\n' for i in range(n)) +
+               '@MainActor final class AViewModel: ObservableObject {\n' + ''.join(f'private let s{i}: any A{i}Service\n' for i in range(n)) +
+               'init(' + ', '.join(f's{i}: any A{i}Service' for i in range(n)) + ') {\n' + ''.join(f'self.s{i} = s{i}\n' for i in range(n)) + '}\n' +
+               ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s{i}.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'})
 dimension('methods to test', 200, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: {'App/A.swift': 'import SwiftUI\nprotocol AService { func f() async throws -> [String] }\n@MainActor final class AViewModel: ObservableObject {\nlet s: AService\ninit(s: AService) { self.s = s }\n' +
                ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'})

@@ -65,8 +65,8 @@ struct GrowthTests {
     }
     let many = try check(["A.swift": "", ".archlint.json": configuration(100_000)])
     #expect(
-      many.errors == ".archlint.json:1:13: error: 'exclude' has 100000 patterns, more than the limit, 1000; "
-        + "name whole folders, such as 'Generated/'\n")
+      many.errors == ".archlint.json:1:1: error: the configuration has 100000 patterns, more than the limit, 1000; "
+        + "name whole folders, such as 'Generated/', and the endings of types, such as '*Presenter'\n")
     let few = try check(["A.swift": "", ".archlint.json": configuration(100)])
     #expect(few.output.contains("80 more patterns match no Swift file"))
     let huge = try check(["A.swift": "", ".archlint.json": "[" + String(repeating: "1,", count: 1 << 21) + "1]"])

@@ -4,12 +4,9 @@ import SwiftOutline
 enum ConditionReader {
   /// The condition under which a place is compiled, as one expression; `nil` when it always is.
   static func condition(around offset: Int, in source: SourceText) -> String? {
-    guard source.bytes.contains(UInt8(ascii: "#")) else { return nil }
     // Of each open `#if`: the conditions so far, of which the last one holds and the others don't.
     var open: [[String]] = []
-    for line in source.text(0..<offset).split(whereSeparator: \.isNewline) {
-      let text = line.drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("#") else { continue }
+    for text in directives(before: offset, in: source) {
       if let condition = argument(of: "#if", in: text) {
         open.append([condition])
       } else if let condition = argument(of: "#elseif", in: text), !open.isEmpty {
@@ -25,6 +22,17 @@ enum ConditionReader {
     }
     guard parts.count > 1 else { return parts.first }
     return parts.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  /// The lines that begin with a `#`, without indentation.
+  private static func directives(before offset: Int, in source: SourceText) -> [Substring] {
+    let bytes = source.bytes
+    return bytes[..<offset].indices.filter { place in
+      bytes[place] == UInt8(ascii: "#")
+        && bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == 10 || $0 == 13 } ?? true
+    }.map { place in
+      source.text(place..<(bytes[place..<offset].firstIndex { $0 == 10 || $0 == 13 } ?? offset))[...]
+    }
   }
 
   private static func argument(of directive: String, in line: Substring) -> String? {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Values of types that the project doesn't declare itself.
 enum SystemSamples {
   /// Returns an expression; `nil` for a type that isn't known.
@@ -44,6 +46,6 @@ enum SystemSamples {
       "Data(", "Date(", "UUID(", "URL(", "URLRequest(", "URLResponse(", "DateInterval(", "DateComponents(",
       "IndexPath(", "IndexSet(", "Locale(", "Calendar(", "AttributedString(", "NSObject(", "CharacterSet(",
       "URLComponents(", "Progress(", "UserDefaults(", "NotificationCenter(", "URLError(",
-    ].contains { expression.contains($0) }
+    ].contains { expression.holds($0) }
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 
 /// A change whose findings are asked for.
@@ -34,6 +35,8 @@ package enum ChangeProblem: Error, Sendable, Hashable {
   /// A sentence without a full stop.
   package var sentence: String {
     switch self {
+    case .noRepository(let folder) where FileSystem.kind(of: FileSystem.join(folder, "HEAD")) == .file:
+      "'\(folder)' is a repository without files, whose settings aren't trusted; clone it, be it with '--no-checkout'"
     case .noRepository(let folder): "'\(folder)' is not in a git repository"
     case .unknownReference(let reference):
       "git knows no commit '\(reference)'; fetch it, or name a branch, tag or commit that is here"

@@ -110,7 +110,7 @@ package struct CheckRun: Sendable {
     }
     if case .files? = request.change {
       let excluded = (change?.files ?? []).filter(configuration.leavesOut).sorted()
-      if !excluded.isEmpty { report.remarks.append(exclusion(of: excluded)) }
+      report.remarks += excluded.compactMap(workspace.exclusion)
     }
     report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
@@ -164,19 +164,8 @@ package struct CheckRun: Sendable {
 
   /// Why nothing of what is wanted is checked, where the configuration leaves all of it out.
   private static func leftOut(_ filter: PathFilter, _ workspace: Workspace) -> String? {
-    let isLeftOut = workspace.configuration.leavesOut
-    guard !filter.paths.isEmpty,
-      filter.paths.allSatisfy({ path in
-        let folder = path + "/"
-        let inside = workspace.sources?.swiftFiles.filter { $0.hasPrefix(folder) } ?? []
-        return inside.isEmpty ? isLeftOut(path) : inside.allSatisfy(isLeftOut)
-      })
-    else { return nil }
-    return exclusion(of: filter.paths)
-  }
-
-  private static func exclusion(of paths: [String]) -> String {
-    "the configuration excludes \(paths.map { "'\($0)'" }.joined(separator: ", "))"
+    let reasons = filter.paths.compactMap(workspace.exclusion)
+    return filter.paths.isEmpty || reasons.count < filter.paths.count ? nil : reasons.joined(separator: "; ")
   }
 
   /// A run with nothing to check.

@@ -58,10 +58,22 @@ package struct Configuration: Sendable {
     }
   }
 
+  /// How many patterns it has for files and types.
+  var patternCount: Int {
+    include.count + exclude.count + overrides.reduce(0) { $0 + $1.files.count }
+      + roles.reduce(0) { $0 + $1.names.count + $1.folders.count + $1.conformances.count }
+  }
+
   /// Whether its patterns leave a file out, by its path from the root.
-  func leavesOut(_ path: String) -> Bool {
-    exclude.contains { $0.pattern.matches(path) }
-      || !(include.isEmpty || include.contains { $0.pattern.matches(path) })
+  func leavesOut(_ path: String) -> Bool { exclusion(of: path) != nil }
+
+  /// What leaves a file out, by its path from the root, as the end of a sentence that begins with the file.
+  func exclusion(of file: String) -> String? {
+    if let entry = exclude.first(where: { $0.pattern.matches(file) }) {
+      return "is excluded by '\(entry.pattern.text)' in \(path ?? ""):\(entry.position)"
+    }
+    let isIncluded = include.isEmpty || include.contains { $0.pattern.matches(file) }
+    return isIncluded ? nil : "isn't among what 'include' names in \(path ?? "")"
   }
 
   /// The mistakes in the names of rules, which are known only once a project's own rules are read.
@@ -93,18 +105,12 @@ package struct ConfiguredOverride: Sendable, Hashable {
   /// Patterns of the files.
   package var files: [ConfiguredPattern] = []
   package var rules: [ConfiguredRule] = []
-
-  /// What it says of a rule for a file: `nil` for nothing, `.some(nil)` for off.
-  func severity(of rule: String, path: String) -> Severity?? {
-    guard let configured = rules.last(where: { $0.id == rule }) else { return nil }
-    return files.contains { $0.pattern.matches(path) } ? .some(configured.severity) : nil
-  }
 }
 
 extension [ConfiguredOverride] {
-  /// What they say of a rule for a file, the last that says something: `nil` for nothing, `.some(nil)` for off.
-  func severity(of rule: String, path: String) -> Severity?? {
-    reversed().lazy.compactMap { $0.severity(of: rule, path: path) }.first
+  /// What they say for a file, by rule; the last that speaks of a rule counts.
+  func rules(for path: String) -> [String: ConfiguredRule] {
+    filter { $0.files.contains { $0.pattern.matches(path) } }.flatMap(\.rules).reduce(into: [:]) { $0[$1.id] = $1 }
   }
 }
 

@@ -19,6 +19,8 @@ struct ConfigurationReader: MistakeCollecting {
     "strict",
   ]
   private static let foreign = "this is no configuration of archlint"
+  /// Each is matched with each file or type.
+  private static let patternLimit = 1000
   /// What a rule's settings may hold.
   static let ruleKeys = ["severity", "options"]
 
@@ -113,6 +115,12 @@ struct ConfigurationReader: MistakeCollecting {
       }
     }
     checkTraits(members)
+    if configuration.patternCount > Self.patternLimit {
+      mistake(
+        document.position,
+        "the configuration has \(configuration.patternCount) patterns, more than the limit, \(Self.patternLimit); name whole "
+          + "folders, such as 'Generated/', and the endings of types, such as '*Presenter'")
+    }
   }
 
   private mutating func readVersion(_ value: JSONNode) {

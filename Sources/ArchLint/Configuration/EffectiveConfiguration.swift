@@ -17,6 +17,8 @@ package struct EffectiveConfiguration: Sendable {
   private let rules: [Linter.ActiveRule]
   private let allRules: [Rule]
   private let failLevel: FailLevel?
+  /// What the overrides for the file say, by rule.
+  private let overrides: [String: ConfiguredRule]
 
   /// Finds out what holds for a file.
   ///
@@ -37,7 +39,8 @@ package struct EffectiveConfiguration: Sendable {
       isLeftOut: workspace.configuration.leavesOut(path) || own.configuration.leavesOut(ownPath),
       configuration: own.configuration, options: options, selection: selection,
       rules: linter.activeRules(options, selection.guide), allRules: own.rules.rules,
-      failLevel: request.failOn ?? workspace.configuration.failOn)
+      failLevel: request.failOn ?? workspace.configuration.failOn,
+      overrides: options.scope.ownPath(path).map(own.configuration.overrides.rules) ?? [:])
   }
 
   /// The guide as a check would choose it, for which the project is read only where nobody names one.
@@ -126,13 +129,8 @@ package struct EffectiveConfiguration: Sendable {
   private func value(of rule: Rule, _ active: Linter.ActiveRule?) -> (Severity?, String) {
     if !options.only.isEmpty, !options.only.contains(rule.id) { return (nil, "--only") }
     if options.skip.contains(rule.id) { return (nil, "--skip") }
-    if let path = options.scope.ownPath(file) {
-      for override in configuration.overrides.reversed() {
-        guard let severity = override.severity(of: rule.id, path: path),
-          let configured = override.rules.last(where: { $0.id == rule.id })
-        else { continue }
-        return (severity, "overrides at \(configured.path):\(configured.position)")
-      }
+    if let configured = overrides[rule.id] {
+      return (configured.severity, "overrides at \(configured.path):\(configured.position)")
     }
     if let configured = configuration.rules.last(where: { $0.id == rule.id }) {
       return (configured.severity, "rules at \(configured.path):\(configured.position)")

@@ -70,14 +70,7 @@ extension MistakeCollecting {
 
   /// Patterns over paths, wrong ones left out.
   mutating func patterns(_ node: JSONNode, _ name: String) -> [ConfiguredPattern] {
-    let texts = strings(node, name)
-    if texts.count > Self.patternLimit {
-      mistake(
-        node.position,
-        "\(name) has \(texts.count) patterns, more than the limit, \(Self.patternLimit); name whole folders, such as 'Generated/'"
-      )
-    }
-    return texts.prefix(Self.patternLimit).compactMap { text, position in
+    strings(node, name).compactMap { text, position in
       do throws(GlobPatternError) {
         return ConfiguredPattern(pattern: try GlobPattern(text), position: position)
       } catch {
@@ -86,9 +79,6 @@ extension MistakeCollecting {
       }
     }
   }
-
-  /// Each is matched with each file.
-  private static var patternLimit: Int { 1000 }
 
   // MARK: - Mistakes
 

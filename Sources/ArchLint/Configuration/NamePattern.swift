@@ -12,19 +12,25 @@ package struct NamePattern: Sendable, Hashable {
 
   /// Tells whether a whole name matches.
   package func matches(_ name: String) -> Bool {
-    let pattern = Array(text)
-    let name = Array(name)
+    var (pattern, name) = (text, name)
+    return pattern.withUTF8 { pattern in name.withUTF8 { Self.matches(pattern, $0) } }
+  }
+
+  private static func matches(_ pattern: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (star, mark) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var patternIndex = 0
     var nameIndex = 0
     // Where to go on when the last star has to take one letter more.
     var retry: (pattern: Int, name: Int)?
     while nameIndex < name.count {
-      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
+      if patternIndex < pattern.count, pattern[patternIndex] == star {
         patternIndex += 1
         retry = (patternIndex, nameIndex)
-      } else if patternIndex < pattern.count, pattern[patternIndex] == "?" || pattern[patternIndex] == name[nameIndex] {
-        patternIndex += 1
+      } else if patternIndex < pattern.count, pattern[patternIndex] == mark || pattern[patternIndex] == name[nameIndex] {
         nameIndex += 1
+        // A mark stands for all bytes of a letter.
+        while pattern[patternIndex] == mark, nameIndex < name.count, name[nameIndex] & 0xC0 == 0x80 { nameIndex += 1 }
+        patternIndex += 1
       } else if let last = retry {
         patternIndex = last.pattern
         nameIndex = last.name + 1
@@ -33,6 +39,6 @@ package struct NamePattern: Sendable, Hashable {
         return false
       }
     }
-    return pattern[patternIndex...].allSatisfy { $0 == "*" }
+    return pattern[patternIndex...].allSatisfy { $0 == star }
   }
 }

@@ -37,11 +37,11 @@ package struct RulesForFile: Sendable {
     do throws(WorkspaceProblem) { pages = try Self.pages() } catch { throw .check(.workspace(error)) }
     examples = RuleExamples(path: name, roles: Set(types.map(\.role)), pages: pages, workspace: check.run.workspace)
     let severities = Dictionary(uniqueKeysWithValues: check.run.report.rules.map { ($0.id, $0.severity) })
-    let overrides = check.run.workspace.configuration.overrides
-    let own = check.run.filter.scope.ownPath(name) ?? name
+    let overrides = check.run.workspace.configuration.overrides.rules(
+      for: check.run.filter.scope.ownPath(name) ?? name)
     rules = zip(check.rules, check.trials { $0.file == file })
       .compactMap { rule, trial in
-        guard trial != nil, let severity = overrides.severity(of: rule.id, path: own) ?? severities[rule.id] else {
+        guard trial != nil, let severity = overrides[rule.id].map(\.severity) ?? severities[rule.id] else {
           return nil
         }
         return (rule, rule.severities(under: severity))

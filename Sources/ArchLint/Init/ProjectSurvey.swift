@@ -32,6 +32,8 @@ package struct ProjectSurvey: Sendable {
   package let excludes: [String]
   /// The apps, where there are several.
   package let apps: [App]
+  /// The folders below that have a configuration, which holds there in place of one here.
+  package let configured: [String]
   /// Whether each file lies in the folder of one of them, so that each may have a configuration of its own.
   package let isSeparated: Bool
 
@@ -70,15 +72,21 @@ package struct ProjectSurvey: Sendable {
       habits: ProjectHabits(project.index, guide: guide),
       excludes: SwiftLintConfiguration.excluded(
         at: workspace.root.folder, matching: project.index.files.map(\.path)),
-      apps: apps, isSeparated: areSeparated(apps, project.index))
+      apps: apps, configured: workspace.sources.map { ConfiguredFolders.below(workspace.root, $0) } ?? [],
+      isSeparated: areSeparated(apps, project.index))
   }
 
   private static func apps(_ index: ProjectIndex) -> [App] {
+    var places: Set<String> = []
     let apps = index.types.filter { type in
-      !type.isTest && !type.isPreview && index.role(of: type.id) == .app
-        && (type.attributes.contains { index.names.text($0) == "main" }
-          || type.ancestors.contains { index.names.text($0) == "App" })
-        && !isCompanion(index.files[type.file].module, index)
+      let starts = type.attributes.contains { index.names.text($0) == "main" }
+      let file = index.files[type.file]
+      // What starts a program is no preview of it, whatever its folder is called. A target starts in one place: of several,
+      // all but one are for other platforms.
+      return !type.isTest && index.role(of: type.id) == .app
+        && (starts || !type.isPreview && type.ancestors.contains { index.names.text($0) == "App" })
+        && !isPart(file.module, index)
+        && places.insert(file.module < 0 ? FileSystem.parent(file.path) + "/" + type.qualifiedName : "\(file.module)").inserted
     }
     guard apps.count > 1 else { return [] }
     let ways = apps.map { index.files[$0.file].path.split(separator: "/").dropLast() }
@@ -96,11 +104,12 @@ package struct ProjectSurvey: Sendable {
       && index.files.allSatisfy { file in folders.count { FileSystem.relative(file.path, to: $0) != nil } == 1 }
   }
 
-  /// Whether another app is built with an app in it, as one for the watch or an app clip.
-  private static func isCompanion(_ target: Int, _ index: ProjectIndex) -> Bool {
+  /// Whether a target is part of an app: an extension, or built into another one as an app clip or one for the watch.
+  private static func isPart(_ target: Int, _ index: ProjectIndex) -> Bool {
     guard target >= 0 else { return false }
     let targets = index.layout.targets
-    return targets.contains { $0.kind == .app && $0.dependencies.contains(targets[target].name) }
+    return targets[target].kind == .extension
+      || targets.contains { $0.kind == .app && $0.dependencies.contains(targets[target].name) }
   }
 
   /// Folders of tests beside a folder that are called after it, which a configuration in that doesn't see.

@@ -65,11 +65,16 @@ extension Workspace {
 
   private func requireFiles(of project: inout ProjectReader.Result) throws(WorkspaceProblem) {
     var missing: [WorkspaceProblem] = []
+    var excluded: [String] = []
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
       let filter = PathFilter(path.isEmpty ? [] : [path])
       if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
       let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
       if isExplained { continue }
+      if let reason = exclusion(of: path) {
+        excluded.append(reason)
+        continue
+      }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))
       missing.append(
         .noSwiftFiles(
@@ -77,8 +82,16 @@ extension Workspace {
           ofServers: project.servers.count(where: filter.includes)))
     }
     // Whoever names many, as hooks do, doesn't know which of them are checked.
-    if let first = missing.first, missing.count >= root.filter.paths.count { throw first }
-    project.remarks += missing.map(\.remark)
+    if let first = missing.first, missing.count + excluded.count >= root.filter.paths.count { throw first }
+    project.remarks += excluded + missing.map(\.remark)
+  }
+
+  /// What leaves a path out, as a sentence; `nil` where some file of it is checked, or something else is the reason.
+  func exclusion(of path: String) -> String? {
+    let inside = sources?.swiftFiles.filter { $0.hasPrefix(path + "/") } ?? []
+    let reasons = (inside.isEmpty ? [path] : inside).map(configuration.exclusion)
+    guard !path.isEmpty, let reason = reasons.first, let reason, !reasons.contains(nil) else { return nil }
+    return "'\(path)' \(reason)"
   }
 
   /// What all configurations say of roles.

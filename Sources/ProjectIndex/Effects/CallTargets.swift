@@ -48,12 +48,13 @@ struct CallTargets {
   /// an extension of the type.
   private func additions(called callee: NodeID) -> [DeclarationID] {
     let name = index[callee].name
-    guard isAddedName(name) else { return [] }
+    guard index.declared.additions[name] != nil else { return [] }
     let extended = index.firstChild(of: callee).map { index.type(of: $0).name } ?? extendedType(around: callee)
     guard extended != 0 else { return [] }
-    return ForeignExtensions(index).declarations(named: name, inExtensionsOf: extended).filter {
-      index[$0].kind == .function
-    }
+    return fewEnough(
+      ForeignExtensions(index).declarations(named: name, inExtensionsOf: extended).lazy.filter {
+        index[$0].kind == .function
+      })
   }
 
   /// The name of the type that the extension around a place extends; 0 for none.
@@ -67,9 +68,6 @@ struct CallTargets {
     }
     return 0
   }
-
-  /// Whether an extension of a library's type declares a function of a name.
-  private func isAddedName(_ name: UInt32) -> Bool { index.declared.addedNames.contains(name) }
 
   /// The functions of a type or at file level that share a function's name; a protocol's defaults are such.
   private func overloads(of function: DeclarationID) -> [DeclarationID] {

@@ -122,6 +122,29 @@ struct TestGeneratorTests {
     #expect(problem.contains("note: 'load' is left out: "), "\(problem)")
   }
 
+  @Test("are refused for what takes more services than a test can make")
+  func manyServices() throws {
+    func fixture(_ count: Int) throws -> SourceFixture {
+      let services = (0..<count).map { "protocol P\($0)Service { func f() async throws -> [String] }\n" }.joined()
+      let parameters = (0..<count).map { "s\($0): any P\($0)Service" }.joined(separator: ", ")
+      return try SourceFixture([
+        "App/Model.swift": """
+        import SwiftUI
+        \(services)@MainActor final class ListViewModel: ObservableObject {
+          @Published private(set) var items: [String] = []
+          private let s0: any P0Service
+          init(\(parameters)) { self.s0 = s0 }
+          func load() async { do { items = try await s0.f() } catch {} }
+        }
+        """
+      ])
+    }
+    #expect(try fixture(50).tests("ListViewModel").text("ListViewModelTests.swift").contains("P49Service"))
+    #expect(
+      try SourceFixture.problem { try fixture(51).tests("ListViewModel") }.contains(
+        "no tests for 'ListViewModel': it takes 51 services, more than 50, and each test would make all of them; split it"))
+  }
+
   @Test("leave out a success that the code may refuse for reasons of its own")
   func refusal() throws {
     let body = """

@@ -131,6 +131,21 @@ struct DecisionTests {
       lines(try check(accepted, pages)) == ["root warning: One.swift:2 suppressed, One.swift:1 by later suppressed"])
   }
 
+  @Test("that repeat one another in a chain are told once, and in a ring by the rule where it closes")
+  func chains() throws {
+    func pages(_ first: String) -> [(String, String)] {
+      let names = ["first", "second", "third"]
+      return names.enumerated().map { position, name in
+        let teller = position == 0 ? first : names[position - 1]
+        return Self.page(name, prefix: "BadOne", query: teller.isEmpty ? "" : "unless told by \(teller) for type")
+      }
+    }
+    let files = ["One.swift": "struct BadOne {}"]
+    let once = ["first warning: One.swift:1, One.swift:1 by second, One.swift:1 by third"]
+    #expect(lines(try check(files, pages(""))) == once)
+    #expect(lines(try check(files, pages("third"))) == once)
+  }
+
   @Test("that only repeat another rule's are also found by the symbol that one of its places stands at")
   func rootsBySymbol() throws {
     let pages = [

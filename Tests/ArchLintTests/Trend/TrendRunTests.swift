@@ -109,5 +109,12 @@ struct TrendRunTests {
     #expect(try git.project.run(["trend", "--points", "0"]).errors.contains("needs a whole number from 1"))
     let plain = try TemporaryProject(["A.swift": "struct A {}"])
     #expect(try plain.run(["trend"]).errors.contains("is not in a git repository"))
+    try git.git("clone", "--quiet", "--bare", ".", plain.path("bare.git"))
+    #expect(
+      try plain.run(["trend", "bare.git"]).errors
+        == "error: 'bare.git' is a repository without files, whose settings aren't trusted; clone it, be it with '--no-checkout'\n"
+    )
+    try git.git("clone", "--quiet", "--no-checkout", plain.path("bare.git"), plain.path("clone"))
+    #expect(try plain.run(["trend", "clone"]).status == 0)
   }
 }

@@ -15,6 +15,8 @@ struct TestSubject: Sendable {
   let collaborators: [TestCollaborator]
   let isOnMainActor: Bool
   let project: SourceProject
+  /// Each test makes each of them, so that a file of tests grows with their square.
+  private static let mostCollaborators = 50
 
   init(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
     let index = project.index
@@ -24,6 +26,10 @@ struct TestSubject: Sendable {
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)
     (initializer, construction, collaborators) = try maker.make()
+    guard collaborators.count <= Self.mostCollaborators else {
+      throw maker.unsupported(
+        "it takes \(collaborators.count) services, more than \(Self.mostCollaborators), and each test would make all of them; split it")
+    }
     preparation = maker.store?.lines(for: construction) ?? []
     if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {
       throw .unsupported(
@@ -116,7 +122,7 @@ private struct SubjectMaker {
     return missing
   }
 
-  private func unsupported(_ reason: String) -> SourceProblem {
+  func unsupported(_ reason: String) -> SourceProblem {
     .unsupported(place: project.place(of: type), reason: "no tests for '\(type.qualifiedName)': \(reason)")
   }
 

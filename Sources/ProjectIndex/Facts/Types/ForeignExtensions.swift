@@ -32,12 +32,6 @@ package struct ForeignExtensions {
 
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
-    (index.declared.foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
-      let declarations = index.outline(of: part).declarations
-      let first = Int(part.index) + 1
-      return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
-        declarations[$0].name == name
-      }.map { DeclarationID(file: Int(part.file), index: $0) }
-    }
+    index.declared.additions[name]?[extended] ?? []
   }
 }

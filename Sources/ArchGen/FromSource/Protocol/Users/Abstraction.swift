@@ -5,13 +5,14 @@ import SwiftOutline
 struct Abstraction: Sendable {
   let name: String
   let type: TypeEntry
-  let requirements: [Requirement]
+  /// What it requires, by the name without quotes.
+  private let requirements: [String: [Requirement]]
 
   /// The protocol that will be written.
   init(_ subject: ProtocolSubject, name: String) {
     self.name = name
     type = subject.type
-    requirements = subject.requirements
+    requirements = Dictionary(grouping: subject.requirements, by: \.plainName)
   }
 
   /// A protocol of the project that a type conforms to, with what it inherits.
@@ -21,7 +22,8 @@ struct Abstraction: Sendable {
     self.type = type
     let parts = [existing] + existing.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .protocol }
     let reader = SignatureReader(project, selfName: nil)
-    requirements = parts.flatMap(\.members).compactMap { reader.requirement($0) }
+    requirements = Dictionary(
+      grouping: parts.flatMap(\.members).compactMap { reader.requirement($0) }, by: \.plainName)
   }
 
   /// Why a member can't be used through the protocol, as the end of a sentence that begins with the user; `nil` where it
@@ -31,8 +33,9 @@ struct Abstraction: Sendable {
   ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
     let written = index.name(member)
-    let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
-    if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't require" }
+    guard let named = requirements[written.filter { $0 != "`" }] else {
+      return "its '\(written)' is used, which '\(name)' doesn't require"
+    }
     guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }
     let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
     let fits = named.contains { requirement in
