@@ -102,8 +102,8 @@ package struct Linter: Sendable {
   }
 
   func activeRules(_ options: Options, _ guide: GuideFile?) -> [ActiveRule] {
-    let heaviest: [String: Severity] = options.overrides.flatMap(\.rules).reduce(into: [:]) { heaviest, configured in
-      if let severity = configured.severity { heaviest[configured.id] = max(heaviest[configured.id] ?? severity, severity) }
+    let heaviest = options.overrides.flatMap(\.rules).reduce(into: [String: Severity]()) { heaviest, configured in
+      heaviest[configured.id] = [heaviest[configured.id], configured.severity].compactMap { $0 }.max()
     }
     return rules.rules.compactMap { rule in
       if !options.only.isEmpty && !options.only.contains(rule.id) { return nil }

@@ -41,7 +41,8 @@ enum InitCommand: ToolCommand {
       survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
       ?? (survey.isApplicable
         ? "No guide was recognised: \(survey.reason)." : "There is no SwiftUI architecture to check: \(survey.reason).")
-    StandardStreams.writeText(seems + "\n" + apps(survey, folder) + configured(survey) + testsOutside(survey) + "\n" + survey.table)
+    StandardStreams.writeText(
+      seems + "\n" + apps(survey, folder) + configured(survey) + testsOutside(survey) + "\n" + survey.table)
     if command.flag("--compare") { return ExitStatus.clean }
     let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
     guard FileSystem.kind(of: configuration) == nil else {
@@ -51,9 +52,9 @@ enum InitCommand: ToolCommand {
     }
     guard !survey.isSeparated || command.flag("--together") else {
       let isDone = survey.apps.allSatisfy { survey.configured.contains($0.folder) }
-      throw .message(
-        "nothing was written, as "
-          + (isDone ? "each app has a configuration" : "it isn't clear whether one configuration is for all of the apps"))
+      let reason =
+        isDone ? "each app has a configuration" : "it isn't clear whether one configuration is for all of the apps"
+      throw .message("nothing was written, as \(reason)")
     }
     let recipes =
       (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
@@ -99,13 +100,15 @@ enum InitCommand: ToolCommand {
     let each = survey.apps.filter { !survey.configured.contains($0.folder) }.map {
       "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, $0.folder)))"
     }
-    return text + "for all of them: \(all)" + (each.isEmpty ? "" : "; for one each: \(each.joined(separator: ", "))") + ".\n"
+    let ways = ["for all of them: \(all)"] + (each.isEmpty ? [] : ["for one each: \(each.joined(separator: ", "))"])
+    return text + ways.joined(separator: "; ") + ".\n"
   }
 
   /// What a configuration here would say nothing of.
   private static func configured(_ survey: ProjectSurvey) -> String {
     let folders = survey.configured.map { "'\($0)'" }.joined(separator: ", ")
-    return folders.isEmpty ? "" : "For \(folders) there is a configuration already, which one here would say nothing of.\n"
+    if folders.isEmpty { return "" }
+    return "For \(folders) there is a configuration already, in which one here would change nothing.\n"
   }
 
   /// What a configuration in the folder of an app wouldn't see.

@@ -53,17 +53,12 @@ extension ProjectIndexBuilder {
   /// - Parameter path: The names of the extended type, the outermost first.
   private func extendedType(_ path: [UInt32], in file: Int) -> TypeID? {
     guard let first = path.first else { return nil }
-    var candidates = (typesByName[first] ?? []).filter {
+    let candidates = (typesByName[first] ?? []).lazy.filter {
       types[$0].parent == nil && !types[$0].isLocal && extensionAround($0) == nil
     }
-    let module = files[file].module
-    if candidates.count > 1 {
-      let same = candidates.filter { files[types[$0].file].module == module }
-      if !same.isEmpty { candidates = same }
-    }
-    guard var type = candidates.first, candidates.count == 1 || files[types[candidates[0]].file].module == module else {
-      return candidates.first
-    }
+    let same = candidates.first { files[types[$0].file].module == files[file].module }
+    guard var type = same ?? candidates.first else { return nil }
+    if same == nil, !candidates.dropFirst().isEmpty { return type }
     for name in path.dropFirst() {
       guard let inner = types[type].nested.first(where: { types[$0].name == name }) else { return nil }
       type = inner

@@ -170,16 +170,26 @@ package struct TypeResolver: Sendable {
       type = types[outer].parent
     }
     // A local type is visible in its own file only; several in one file are told apart by nothing here.
-    let local = candidates.filter { types[$0].isLocal && types[$0].file == file }
+    let local = declared(candidates, in: file).filter { types[$0].isLocal }
     if local.count == 1 && candidates.allSatisfy({ types[$0].parent != nil || types[$0].isLocal }) {
       return TypeUse(type: local[0], name: name)
     }
     return topLevelType(name, from: file)
   }
 
+  /// Of some types in the order of their declarations those that a file declares: a name may have thousands.
+  private func declared(_ types: [TypeID], in file: Int) -> ArraySlice<TypeID> {
+    var (first, end) = (0, types.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if self.types[types[middle]].file < file { first = middle + 1 } else { end = middle }
+    }
+    return types[first...].prefix { self.types[$0].file == file }
+  }
+
   /// The top-level types of a name that a file may see; production code doesn't see those of tests.
-  private func candidates(_ name: UInt32, from file: Int) -> [TypeID] {
-    (typesByName[name] ?? []).filter {
+  private func candidates(_ name: UInt32, from file: Int) -> LazyFilterSequence<[TypeID]> {
+    (typesByName[name] ?? []).lazy.filter {
       types[$0].parent == nil && !types[$0].isLocal && (files[file].isTest || !types[$0].isTest)
     }
   }
@@ -189,12 +199,14 @@ package struct TypeResolver: Sendable {
     let candidates = candidates(name, from: file)
     let moduleName = names.text(module)
     let own = candidates.filter { files[types[$0].file].belongs(toModule: moduleName) }
-    if let first = own.first { return Set(own.map { types[$0].file }).count == 1 ? first : nil }
+    if let first = own.first { return own.allSatisfy { types[$0].file == types[first].file } ? first : nil }
     // A module that is neither imported nor called like a target or folder is the file's own by another name, if it
     // isn't a type of the system: `Calendar.Component`.
-    guard candidates.count == 1, moduleName != "Swift", !imports(module, in: file), !isSystemType(module, moduleName)
+    guard let sole = candidates.first, candidates.dropFirst().isEmpty, moduleName != "Swift",
+      !imports(module, in: file),
+      !isSystemType(module, moduleName)
     else { return nil }
-    return candidates[0]
+    return sole
   }
 
   /// Whether a name is that of a well-known type of the system with types inside, or begins like those of its frameworks.
@@ -212,12 +224,13 @@ package struct TypeResolver: Sendable {
 
   private func topLevelType(_ name: UInt32, from file: Int) -> TypeUse {
     let candidates = candidates(name, from: file)
-    if candidates.count <= 1 { return TypeUse(type: candidates.first, name: name) }
-    let module = files[file].module
-    let same = candidates.filter { files[types[$0].file].module == module }
-    if same.count == 1 { return TypeUse(type: same[0], name: name) }
-    if let own = candidates.first(where: { types[$0].file == file }) { return TypeUse(type: own, name: name) }
-    if same.count > 1 && Set(same.map { types[$0].file }).count == 1 { return TypeUse(type: same[0], name: name) }
+    if candidates.dropFirst().isEmpty { return TypeUse(type: candidates.first, name: name) }
+    let own = declared(typesByName[name] ?? [], in: file).first { types[$0].parent == nil && !types[$0].isLocal }
+    if let own { return TypeUse(type: own, name: name) }
+    let same = candidates.filter { files[types[$0].file].module == files[file].module }
+    if let first = same.first, same.allSatisfy({ types[$0].file == types[first].file }) {
+      return TypeUse(type: first, name: name)
+    }
     return TypeUse(type: nil, name: name, traits: .ambiguous)
   }
 

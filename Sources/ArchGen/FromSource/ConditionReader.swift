@@ -29,7 +29,8 @@ enum ConditionReader {
     let bytes = source.bytes
     return bytes[..<offset].indices.filter { place in
       bytes[place] == UInt8(ascii: "#")
-        && bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == 10 || $0 == 13 } ?? true
+        && bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 == 10 || $0 == 13 }
+          ?? true
     }.map { place in
       source.text(place..<(bytes[place..<offset].firstIndex { $0 == 10 || $0 == 13 } ?? offset))[...]
     }

@@ -58,10 +58,15 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// How many patterns it has for files and types.
-  var patternCount: Int {
-    include.count + exclude.count + overrides.reduce(0) { $0 + $1.files.count }
+  /// What is wrong with so many patterns, each of which is matched with each file or type; `nil` for nothing.
+  var excess: String? {
+    let count =
+      include.count + exclude.count + overrides.reduce(0) { $0 + $1.files.count }
       + roles.reduce(0) { $0 + $1.names.count + $1.folders.count + $1.conformances.count }
+    return count <= 1000
+      ? nil
+      : "the configuration has \(count) patterns, more than the limit, 1000; name whole folders, such as 'Generated/', and "
+        + "the endings of types, such as '*Presenter'"
   }
 
   /// Whether its patterns leave a file out, by its path from the root.

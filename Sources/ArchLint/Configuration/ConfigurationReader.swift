@@ -19,8 +19,6 @@ struct ConfigurationReader: MistakeCollecting {
     "strict",
   ]
   private static let foreign = "this is no configuration of archlint"
-  /// Each is matched with each file or type.
-  private static let patternLimit = 1000
   /// What a rule's settings may hold.
   static let ruleKeys = ["severity", "options"]
 
@@ -115,12 +113,7 @@ struct ConfigurationReader: MistakeCollecting {
       }
     }
     checkTraits(members)
-    if configuration.patternCount > Self.patternLimit {
-      mistake(
-        document.position,
-        "the configuration has \(configuration.patternCount) patterns, more than the limit, \(Self.patternLimit); name whole "
-          + "folders, such as 'Generated/', and the endings of types, such as '*Presenter'")
-    }
+    if let excess = configuration.excess { mistake(document.position, excess) }
   }
 
   private mutating func readVersion(_ value: JSONNode) {

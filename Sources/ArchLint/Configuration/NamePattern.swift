@@ -26,7 +26,8 @@ package struct NamePattern: Sendable, Hashable {
       if patternIndex < pattern.count, pattern[patternIndex] == star {
         patternIndex += 1
         retry = (patternIndex, nameIndex)
-      } else if patternIndex < pattern.count, pattern[patternIndex] == mark || pattern[patternIndex] == name[nameIndex] {
+      } else if patternIndex < pattern.count, pattern[patternIndex] == mark || pattern[patternIndex] == name[nameIndex]
+      {
         nameIndex += 1
         // A mark stands for all bytes of a letter.
         while pattern[patternIndex] == mark, nameIndex < name.count, name[nameIndex] & 0xC0 == 0x80 { nameIndex += 1 }

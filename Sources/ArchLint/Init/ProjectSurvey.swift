@@ -81,12 +81,13 @@ package struct ProjectSurvey: Sendable {
     let apps = index.types.filter { type in
       let starts = type.attributes.contains { index.names.text($0) == "main" }
       let file = index.files[type.file]
-      // What starts a program is no preview of it, whatever its folder is called. A target starts in one place: of several,
-      // all but one are for other platforms.
+      let isApp = type.ancestors.contains { index.names.text($0) == "App" }
+      // What starts a program is no preview of it, whatever its folder is called, and an app or its delegate; a struct is a
+      // bundle of widgets. A target starts in one place: of several, all but one are for other platforms.
       return !type.isTest && index.role(of: type.id) == .app
-        && (starts || !type.isPreview && type.ancestors.contains { index.names.text($0) == "App" })
-        && !isPart(file.module, index)
-        && places.insert(file.module < 0 ? FileSystem.parent(file.path) + "/" + type.qualifiedName : "\(file.module)").inserted
+        && (isApp ? starts || !type.isPreview : starts && type.isReferenceType) && !isPart(file.module, index)
+        && places.insert(file.module < 0 ? FileSystem.parent(file.path) + "/" + type.qualifiedName : "\(file.module)")
+          .inserted
     }
     guard apps.count > 1 else { return [] }
     let ways = apps.map { index.files[$0.file].path.split(separator: "/").dropLast() }

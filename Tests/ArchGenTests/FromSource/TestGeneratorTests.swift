@@ -142,7 +142,8 @@ struct TestGeneratorTests {
     #expect(try fixture(50).tests("ListViewModel").text("ListViewModelTests.swift").contains("P49Service"))
     #expect(
       try SourceFixture.problem { try fixture(51).tests("ListViewModel") }.contains(
-        "no tests for 'ListViewModel': it takes 51 services, more than 50, and each test would make all of them; split it"))
+        "no tests for 'ListViewModel': it takes 51 services, more than 50, and each test would make all of them; split it"
+      ))
   }
 
   @Test("leave out a success that the code may refuse for reasons of its own")

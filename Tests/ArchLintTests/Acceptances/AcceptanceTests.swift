@@ -24,7 +24,7 @@ struct AcceptanceTests {
     let later = try project.check { $0.today = dayAfter }.report
     #expect(later.newFindings.count == 3)
     #expect(later.remarks.contains { $0.contains("the acceptance of 'no-bad-type' for 'BadOne' expired") })
-    try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"x\" }] }", to: ".archlint.json")
+    try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"history\" }] }", to: ".archlint.json")
     #expect(try project.check().report.newFindings.map(\.symbol) == ["BadOne.badOne"])
     try project.write("struct Good {}", to: "A.swift")
     #expect(try project.check().report.remarks.contains { $0.contains("no longer finds anything") })
@@ -33,7 +33,7 @@ struct AcceptanceTests {
   @Test("is no part of a baseline, and nothing that a change has put right")
   func besides() throws {
     let git = try GitProject([
-      ".archlint.json": "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"x\" }] }",
+      ".archlint.json": "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"history\" }] }",
       "A.swift": "struct BadOne {}",
     ])
     try git.write("struct BadOne {}\nstruct BadTwo {}", to: "A.swift")
@@ -62,20 +62,20 @@ struct AcceptanceTests {
 
         """)
     #expect(try project.run(accept).errors.contains("is already accepted"))
-    #expect(try project.run(["accept", "A.swift:2", "--reason", "b", "--until", "2030-01-01"]).status == 0)
-    #expect(try project.run(["accept", "no-bad-property", "--everywhere", "--reason", "c"]).status == 0)
+    #expect(try project.run(["accept", "A.swift:2", "--reason", "history", "--until", "2030-01-01"]).status == 0)
+    #expect(try project.run(["accept", "no-bad-property", "--everywhere", "--reason", "history"]).status == 0)
     #expect(try project.run(["check"] + only).status == 0)
     try project.write(
-      "// archlint:disable:next no-bad-type – as it is\nstruct BadThree {}\nstruct BadFour {}", to: "B.swift")
+      "// archlint:disable:next no-bad-type – as it stands\nstruct BadThree {}\nstruct BadFour {}", to: "B.swift")
     #expect(try project.run(["check", "--write-baseline"]).status == 0)
     #expect(
       try project.run(["suppressions"]).output == """
         Comments: 1 suppression
-          B.swift:1, no-bad-type, 1 place: as it is
+          B.swift:1, no-bad-type, 1 place: as it stands
         Accepted in .archlint.json: 3 entries
           no-bad-type for BadOne, 1 place: history (ask the team)
-          no-bad-type for BadTwo, 1 place, until 2030-01-01: b
-          no-bad-property for the whole project, 1 place: c
+          no-bad-type for BadTwo, 1 place, until 2030-01-01: history
+          no-bad-property for the whole project, 1 place: history
         Baseline .archlint-baseline.json: 1 place
           no-bad-type: 1
 
@@ -87,13 +87,13 @@ struct AcceptanceTests {
   func problems() throws {
     let project = try project("{}")
     #expect(
-      try project.run(["accept", "no-bad-type", "--reason", "x"]).errors.contains("matches 2 findings; choose one:"))
-    #expect(try project.run(["accept", "nothing", "--reason", "x"]).errors.contains("there is no finding 'nothing'"))
+      try project.run(["accept", "no-bad-type", "--reason", "history"]).errors.contains("matches 2 findings; choose one:"))
+    #expect(try project.run(["accept", "nothing", "--reason", "history"]).errors.contains("there is no finding 'nothing'"))
     #expect(try project.run(["accept", "no-bad-type:BadOne"]).errors.hasPrefix("error: a reason is needed"))
-    let day = ["accept", "no-bad-type:BadOne", "--reason", "x", "--until", "soon"]
+    let day = ["accept", "no-bad-type:BadOne", "--reason", "history", "--until", "soon"]
     #expect(try project.run(day).errors.contains("'soon' is not a date"))
     #expect(
-      try project.run(["accept", "no-bad-type:BadOne", "--reason", "x", "--dry-run"]).output.hasPrefix("{\"rule\""))
+      try project.run(["accept", "no-bad-type:BadOne", "--reason", "history", "--dry-run"]).output.hasPrefix("{\"rule\""))
     try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-typ\", \"until\": \"x\" }] }", to: ".archlint.json")
     let problem = try project.checkProblem()
     #expect(problem?.contains(".archlint.json:1:16: error: an entry of 'accepted' needs 'reason'") == true)
@@ -125,7 +125,7 @@ struct AcceptanceTests {
   @Test("takes no day that is past and no reason that is none, and renewing replaces")
   func renewing() throws {
     let project = try project(
-      "{ \"accepted\": [\n  // old\n  {\"rule\":\"no-bad-type\",\"subject\":\"BadOne\",\"reason\":\"x\",\"until\":\"2020-01-01\"}\n] }"
+      "{ \"accepted\": [\n  // old\n  {\"rule\":\"no-bad-type\",\"subject\":\"BadOne\",\"reason\":\"history\",\"until\":\"2020-01-01\"}\n] }"
     )
     func accept(_ words: String...) throws -> String {
       try project.run(["accept", "no-bad-type:BadOne"] + words).errors

@@ -39,7 +39,9 @@ struct CommandLineTests {
     let listed = try project.run(["check", "--files", "Old/B.swift", "A.swift"] + Self.only)
     #expect(listed.status == 0 && listed.output.contains("'Old/B.swift' is excluded by 'Old/**'"))
     let folder = try project.run(["check", "Old"])
-    #expect(folder.status == 0 && folder.output.contains("Nothing to check: 'Old' is excluded by 'Old/**' in .archlint.json:1:15."))
+    #expect(
+      folder.status == 0
+        && folder.output.contains("Nothing to check: 'Old' is excluded by 'Old/**' in .archlint.json:1:15."))
     let both = try project.run(["check", "Old/B.swift", "A.swift", "README.md"] + Self.only)
     #expect(both.status == 0)
     #expect(both.output.contains("'Old/B.swift' is excluded by 'Old/**' in .archlint.json:1:15"))

@@ -139,14 +139,14 @@ private struct SchemaDocuments {
     "lists": (["{}", "{ \"mock-words\": [\"Phony\"] }"], ["[]", "{ \"mock-word\": [] }", "{ \"mock-words\": [1] }"]),
     "accepted": (
       [
-        "[]", "[{ \"rule\": \"no-bad-type\", \"reason\": \"x\" }]",
-        "[{ \"rule\": \"no-bad-type\", \"subject\": \"A\", \"reason\": \"x\", \"until\": \"2030-01-01\", \"by\": \"me\" }]",
+        "[]", "[{ \"rule\": \"no-bad-type\", \"reason\": \"history\" }]",
+        "[{ \"rule\": \"no-bad-type\", \"subject\": \"A\", \"reason\": \"history\", \"until\": \"2030-01-01\", \"by\": \"me\" }]",
       ],
       [
-        "{}", "[{ \"rule\": \"no-bad-type\" }]", "[{ \"reason\": \"x\" }]",
+        "{}", "[{ \"rule\": \"no-bad-type\" }]", "[{ \"reason\": \"history\" }]",
         "[{ \"rule\": \"no-bad-type\", \"reason\": \" \" }]",
-        "[{ \"rule\": \"no-bad-type\", \"reason\": \"x\", \"until\": \"soon\" }]",
-        "[{ \"rule\": \"no-bad-type\", \"reason\": \"x\", \"who\": \"me\" }]",
+        "[{ \"rule\": \"no-bad-type\", \"reason\": \"history\", \"until\": \"soon\" }]",
+        "[{ \"rule\": \"no-bad-type\", \"reason\": \"history\", \"who\": \"me\" }]",
       ]
     ),
     "failOn": (["\"never\"", "\"note\""], ["\"errors\"", "1"]),

@@ -239,61 +239,6 @@ struct InitTests {
     #expect(try !project.run(["init", "--compare"]).output.contains("several apps"))
   }
 
-  private static func app(_ name: String) -> String {
-    "import SwiftUI\n@main struct \(name): App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
-  }
-
-  @Test("takes two starts in one target or folder for those of one app, and extensions for part of it")
-  func starts() throws {
-    let project = try TemporaryProject([
-      "App/Phone.swift": "#if os(iOS)\n" + Self.app("Shop") + "#endif\n",
-      "App/Mac/Mac.swift": "#if os(macOS)\n" + Self.app("Shop") + "#endif\n",
-      "Widgets/W.swift": "import WidgetKit\nimport SwiftUI\n@main struct Widgets: WidgetBundle { var body: some Widget { W() } }\n",
-      "project.yml": """
-      targets:
-        Shop: { type: application, sources: [App] }
-        Widgets: { type: app-extension, sources: [Widgets] }
-
-      """,
-    ])
-    #expect(try !project.run(["init", "--compare"]).output.contains("several apps"))
-    let untold = try TemporaryProject(["A/Phone.swift": Self.app("Shop"), "A/Mac.swift": Self.app("Shop")])
-    #expect(try !untold.run(["init", "--compare"]).output.contains("several apps"))
-  }
-
-  @Test("counts what starts a program among the apps, though it lies in a folder of previews")
-  func previewApps() throws {
-    let project = try TemporaryProject([
-      "Shop/Shop.swift": Self.app("Shop"), "Previews/CartPreview/C.swift": Self.app("CartPreviewApp"),
-      "Previews/CartPreview/P.swift": "import SwiftUI\nstruct PreviewScenes: App { var body: some Scene { S() } }\n",
-    ])
-    #expect(
-      try project.run(["init", "--compare"]).output.contains("CartPreviewApp in 'Previews', Shop in 'Shop'. "))
-  }
-
-  @Test("sees the configurations of folders below, and offers none for them")
-  func nestedConfigurations() throws {
-    let project = try TemporaryProject([
-      "Shop/M.swift": Self.app("Shop"), "Till/M.swift": Self.app("Till"), "Shop/.archlint.json": "{}",
-    ])
-    let known = "For 'Shop' there is a configuration already, which one here would say nothing of.\n"
-    let one = try project.run(["init"])
-    #expect(one.output.contains("for one each: archlint init Till.\n" + known))
-    try project.write("{}", to: "Till/.archlint.json")
-    let both = try project.run(["init"])
-    #expect(both.output.contains("for all of them: archlint init --together.\nFor 'Shop', 'Till' there is"))
-    #expect(both.status == 2 && both.errors.contains("nothing was written, as each app has a configuration"))
-  }
-
-  @Test("takes over what SwiftLint's configurations in folders exclude, from there")
-  func nestedSwiftLint() throws {
-    let project = try sample()
-    try project.write("excluded: [Networking, ../BookshelfTests]\n", to: "Bookshelf/.swiftlint.yml")
-    #expect(try project.run(["init", "--no-baseline"]).status == 0)
-    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
-    #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\", \"/BookshelfTests\"],"))
-  }
-
   @Test("takes over what SwiftLint's configuration and its parent exclude, and nothing of what they include")
   func swiftLintParents() throws {
     let project = try sample()
@@ -304,5 +249,14 @@ struct InitTests {
     #expect(try project.run(["init", "--no-baseline"]).status == 0)
     let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
     #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\"],"))
+  }
+
+  @Test("takes over what SwiftLint's configurations in folders exclude, from there")
+  func nestedSwiftLint() throws {
+    let project = try sample()
+    try project.write("excluded: [Networking, ../BookshelfTests]\n", to: "Bookshelf/.swiftlint.yml")
+    #expect(try project.run(["init", "--no-baseline"]).status == 0)
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\", \"/BookshelfTests\"],"))
   }
 }

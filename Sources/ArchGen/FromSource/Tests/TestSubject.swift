@@ -28,7 +28,8 @@ struct TestSubject: Sendable {
     (initializer, construction, collaborators) = try maker.make()
     guard collaborators.count <= Self.mostCollaborators else {
       throw maker.unsupported(
-        "it takes \(collaborators.count) services, more than \(Self.mostCollaborators), and each test would make all of them; split it")
+        "it takes \(collaborators.count) services, more than \(Self.mostCollaborators), and each test would make all of them; split it"
+      )
     }
     preparation = maker.store?.lines(for: construction) ?? []
     if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {

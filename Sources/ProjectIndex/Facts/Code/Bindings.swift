@@ -84,8 +84,9 @@ package struct Bindings {
         candidates.lazy.filter { index.files[Int($0.file)].module == index.files[file].module }.prefix(2))
       if same.count == 1 { return .global(same[0]) }
     }
-    let types = Conformances(index).topLevelTypes(named: name)
-    return types.count == 1 ? .type(types[0]) : .unknown
+    let types = Conformances(index).topLevelTypes(named: name).prefix(2)
+    guard let sole = types.first, types.count == 1 else { return .unknown }
+    return .type(sole)
   }
 
   private func earlierBinding(

@@ -61,8 +61,8 @@ extension ExpressionTypes {
         }
         if index.names.startsUppercase(node.name) {
           // `Module.Type(…)`.
-          let candidates = Conformances(index).topLevelTypes(named: node.name)
-          return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))
+          let candidates = Conformances(index).topLevelTypes(named: node.name).prefix(2)
+          return .constructs(TypeUse(type: candidates.count == 1 ? candidates.first : nil, name: node.name))
         }
         return .unknown
       }

@@ -38,8 +38,8 @@ package struct Conformances {
   }
 
   /// The types of a name that a place can see, nested ones of other types left out.
-  package func topLevelTypes(named name: UInt32) -> [TypeID] {
-    (index.declared.typesByName[name] ?? []).filter { index.types[$0].parent == nil && !index.types[$0].isLocal }
+  package func topLevelTypes(named name: UInt32) -> some Collection<TypeID> {
+    (index.declared.typesByName[name] ?? []).lazy.filter { index.types[$0].parent == nil && !index.types[$0].isLocal }
   }
 
   /// Whether a type inherits a name, itself included.
