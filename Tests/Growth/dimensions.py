@@ -140,8 +140,10 @@ def private_types(n):
 # Names that many share, and what many say of them.
 dimension('members of one name in extensions of a foreign type', 2000)(lambda n: {
     'App/A.swift': ''.join(f'extension String {{ func f(a{i}: Int) -> String {{ f(a{i}: 1) }} }}\nfunc g{i}(s: String) {{ s.f(a{i}: 1) }}\n' for i in range(n))})
-dimension('types of one name', 4000)(lambda n: {
-    f'App/D{i}/F.swift': f'import SwiftUI\nstruct Row: View {{ let a: Row?; var body: some View {{ Row(a: nil) }} }}\nprivate final class Model: ObservableObject {{ func f() {{ g(b!) }} }}\n' for i in range(n)})
+dimension('types of one name', 2000)(lambda n: {
+    f'App/D{i}/F.swift': 'import SwiftUI\nprotocol Work { func f() async }\nfinal class Worker: Work { func f() async { g() } }\nextension Worker { func g() {} }\n'
+                         'final class Model: ObservableObject { @Published var a = 1; let work: any Work\ninit(work: any Work) { self.work = work }\nfunc f() async { a = 2; await work.f() } }\n'
+                         'struct Main: View { @StateObject var model = Model(work: Worker()); var body: some View { Button("a") { Task { await model.f() } } } }\n' for i in range(n)})
 dimension('protocols that a type conforms to', 1000)(lambda n: {'App/A.swift': ''.join(f'protocol P{i} {{ func f{i}() async }}\n' for i in range(n)) +
           'final class A: ' + ', '.join(f'P{i}' for i in range(n)) + ' {\n' + ''.join(f'func f{i}() async {{}}\n' for i in range(n)) + '}\n'})
 dimension('types that conform to a protocol', 10_000)(lambda n: {
@@ -215,11 +217,6 @@ dimension('users of a protocol to be', 1000, '"$G" protocol AService --dry-run >
 dimension('members and uses of a protocol to be', 1000, '"$G" protocol AService --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: {'App/A.swift': 'final class AService {\n' + ''.join(f'func f{i}(a: Int) async throws -> [String] {{ [] }}\n' for i in range(n)) + '}\n' +
                ''.join(f'final class U{i} {{ let s: AService; init(s: AService) {{ self.s = s }}; func f() async throws {{ _ = try await s.f{i}(a: 1) }} }}\n' for i in range(n))})
-dimension('services of a subject to test', 50, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
-    lambda n: {'App/A.swift': 'import SwiftUI\n' + ''.join(f'protocol A{i}Service {{ func f() async throws -> [String] }}\n' for i in range(n)) +
-               '@MainActor final class AViewModel: ObservableObject {\n' + ''.join(f'private let s{i}: any A{i}Service\n' for i in range(n)) +
-               'init(' + ', '.join(f's{i}: any A{i}Service' for i in range(n)) + ') {\n' + ''.join(f'self.s{i} = s{i}\n' for i in range(n)) + '}\n' +
-               ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s{i}.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'})
 dimension('methods to test', 200, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: {'App/A.swift': 'import SwiftUI\nprotocol AService { func f() async throws -> [String] }\n@MainActor final class AViewModel: ObservableObject {\nlet s: AService\ninit(s: AService) { self.s = s }\n' +
                ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'})

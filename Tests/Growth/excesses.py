@@ -13,6 +13,13 @@ def partials(content):
     return lambda: {'t.mustache': content(1), 'd.json': '{"a":[1,2]}', **{f'p{i}.mustache': content(i) for i in range(1, 41)}, 'p41.mustache': ''}
 
 
+def services(n):
+    return {'App/A.swift': 'import SwiftUI\n' + ''.join(f'protocol A{i}Service {{ func f() async throws -> [String] }}\n' for i in range(n)) +
+               '@MainActor final class AViewModel: ObservableObject {\n' + ''.join(f'private let s{i}: any A{i}Service\n' for i in range(n)) +
+               'init(' + ', '.join(f's{i}: any A{i}Service' for i in range(n)) + ') {\n' + ''.join(f'self.s{i} = s{i}\n' for i in range(n)) + '}\n' +
+               ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s{i}.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'}
+
+
 RENDER = '"$G" render t.mustache --data d.json'
 EXCESSES = {
     "20,000 '||'": (lambda: own('where ' + ' || '.join(['file.name == "a"'] * 20_000)), CHECK, 'put words into a list'),
@@ -25,6 +32,9 @@ EXCESSES = {
     'five loops with a hit each': (lambda: loops(5), CHECK, 'finds more than'), 'three loops with a hit each': (lambda: loops(3), CHECK, 'finds more than'),
     'a million hits in a line': (lambda: {'App/A.swift': 'func f() { ' + ';'.join(['g(a!)'] * 1_000_000) + ' }\n'}, CHECK, 'finds more than'),
     '100,000 patterns': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'exclude': [f'x{i}/**' for i in range(100_000)]})}, CHECK, 'name whole folders'),
+    '2,000 overrides': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'overrides': [{'files': [f'x{i}/*'], 'rules': {'no-force-unwrap': 'off'}} for i in range(2000)]})}, CHECK, 'name whole folders'),
+    '2,000 names of a role': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'roles': {'service': {'names': [f'*X{i}' for i in range(2000)]}}})}, CHECK, 'the endings of types'),
+    '60 services of a subject': (lambda: services(60), '"$G" tests AViewModel --dry-run', 'split it'),
     'a million unknown rules': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'rules': {f'no-{i}': 'off' for i in range(1_000_000)}})}, CHECK, 'larger than'),
     '100,000 unknown rules': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'rules': {f'no-{i}': 'off' for i in range(100_000)}})}, CHECK, 'and 99980 more like these'),
     '400 configurations': (lambda: {'.archlint.json': '{}'} | {f'D{i}/{name}': text for i in range(400) for name, text in (('.archlint.json', '{}'), ('A.swift', ''))}, CHECK, 'at most 100 are read'),

@@ -24,7 +24,8 @@ struct AcceptanceTests {
     let later = try project.check { $0.today = dayAfter }.report
     #expect(later.newFindings.count == 3)
     #expect(later.remarks.contains { $0.contains("the acceptance of 'no-bad-type' for 'BadOne' expired") })
-    try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"history\" }] }", to: ".archlint.json")
+    try project.write(
+      "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"history\" }] }", to: ".archlint.json")
     #expect(try project.check().report.newFindings.map(\.symbol) == ["BadOne.badOne"])
     try project.write("struct Good {}", to: "A.swift")
     #expect(try project.check().report.remarks.contains { $0.contains("no longer finds anything") })
@@ -33,7 +34,8 @@ struct AcceptanceTests {
   @Test("is no part of a baseline, and nothing that a change has put right")
   func besides() throws {
     let git = try GitProject([
-      ".archlint.json": "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"history\" }] }",
+      ".archlint.json":
+        "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"history\" }] }",
       "A.swift": "struct BadOne {}",
     ])
     try git.write("struct BadOne {}\nstruct BadTwo {}", to: "A.swift")
@@ -87,13 +89,16 @@ struct AcceptanceTests {
   func problems() throws {
     let project = try project("{}")
     #expect(
-      try project.run(["accept", "no-bad-type", "--reason", "history"]).errors.contains("matches 2 findings; choose one:"))
-    #expect(try project.run(["accept", "nothing", "--reason", "history"]).errors.contains("there is no finding 'nothing'"))
+      try project.run(["accept", "no-bad-type", "--reason", "history"]).errors.contains(
+        "matches 2 findings; choose one:"))
+    #expect(
+      try project.run(["accept", "nothing", "--reason", "history"]).errors.contains("there is no finding 'nothing'"))
     #expect(try project.run(["accept", "no-bad-type:BadOne"]).errors.hasPrefix("error: a reason is needed"))
     let day = ["accept", "no-bad-type:BadOne", "--reason", "history", "--until", "soon"]
     #expect(try project.run(day).errors.contains("'soon' is not a date"))
     #expect(
-      try project.run(["accept", "no-bad-type:BadOne", "--reason", "history", "--dry-run"]).output.hasPrefix("{\"rule\""))
+      try project.run(["accept", "no-bad-type:BadOne", "--reason", "history", "--dry-run"]).output.hasPrefix(
+        "{\"rule\""))
     try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-typ\", \"until\": \"x\" }] }", to: ".archlint.json")
     let problem = try project.checkProblem()
     #expect(problem?.contains(".archlint.json:1:16: error: an entry of 'accepted' needs 'reason'") == true)
