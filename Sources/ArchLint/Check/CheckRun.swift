@@ -164,8 +164,12 @@ package struct CheckRun: Sendable {
 
   /// Why nothing of what is wanted is checked, where the configuration leaves all of it out.
   private static func leftOut(_ filter: PathFilter, _ workspace: Workspace) -> String? {
-    let reasons = filter.paths.compactMap(workspace.exclusion)
-    return filter.paths.isEmpty || reasons.count < filter.paths.count ? nil : reasons.joined(separator: "; ")
+    var reasons: [String] = []
+    for path in filter.paths {
+      guard let reason = workspace.exclusion(of: path) else { return nil }
+      reasons.append(reason)
+    }
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
   }
 
   /// A run with nothing to check.

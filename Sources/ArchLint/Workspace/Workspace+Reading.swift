@@ -67,14 +67,14 @@ extension Workspace {
     var missing: [WorkspaceProblem] = []
     var excluded: [String] = []
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
-      let filter = PathFilter(path.isEmpty ? [] : [path])
-      if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
-      let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
-      if isExplained { continue }
       if let reason = exclusion(of: path) {
         excluded.append(reason)
         continue
       }
+      let filter = PathFilter(path.isEmpty ? [] : [path])
+      if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
+      let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
+      if isExplained { continue }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))
       missing.append(
         .noSwiftFiles(
@@ -88,10 +88,15 @@ extension Workspace {
 
   /// What leaves a path out, as a sentence; `nil` where some file of it is checked, or something else is the reason.
   func exclusion(of path: String) -> String? {
-    let inside = sources?.swiftFiles.filter { $0.hasPrefix(path + "/") } ?? []
-    let reasons = (inside.isEmpty ? [path] : inside).map(configuration.exclusion)
-    guard !path.isEmpty, let reason = reasons.first, let reason, !reasons.contains(nil) else { return nil }
-    return "'\(path)' \(reason)"
+    if path.isEmpty { return nil }
+    let inside = path.hasSuffix(".swift") ? [] : sources?.swiftFiles.filter { $0.hasPrefix(path + "/") } ?? []
+    var reason: String?
+    for file in inside.isEmpty ? [path] : inside {
+      let (scope, own) = part(of: file)
+      guard let found = own.configuration.exclusion(of: scope.ownPath(file) ?? file) else { return nil }
+      reason = reason ?? found
+    }
+    return reason.map { "'\(path)' \($0)" }
   }
 
   /// What all configurations say of roles.

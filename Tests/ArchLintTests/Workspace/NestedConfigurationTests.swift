@@ -276,6 +276,18 @@ struct NestedConfigurationTests {
     #expect(try project.run(["check"]).errors.contains("1:17: error: an element of 'overrides' needs 'files'"))
   }
 
+  @Test("tell what they leave out of what is asked for")
+  func excluded() throws {
+    let project = try TemporaryProject([
+      ".archlint.json": "{}", "A.swift": "struct A {}", "One/Old/B.swift": "struct B {}", "One/C.swift": "struct C {}",
+      "One/.archlint.json": "{ \"exclude\": [\"Old/\"] }",
+    ])
+    let told = "'One/Old' is excluded by 'Old/' in One/.archlint.json:1:15"
+    #expect(try project.run(["check", "One/Old", "A.swift", "--guide", "mvvm-pattern"]).output.contains(told))
+    #expect(try project.run(["check", "One/Old"]).output.contains("Nothing to check: \(told)."))
+    #expect(try !project.run(["check", "One"]).output.contains("is excluded"))
+  }
+
   @Test("share a baseline at the top, and an acceptance goes to the nearest")
   func besides() throws {
     let project = try project([".archlint.json": "{}", "Two/.archlint.json": "{}"])
