@@ -36,9 +36,9 @@ enum CircumstanceVocabulary: VocabularySection {
     nodeFact(
       "isCastToCoreFoundation", "whether it casts to a class of Core Foundation, for which the compiler knows no 'as?'"
     ) { CertainValues($0).isCastToCoreFoundation($1) },
-    Property(
-      "changes", .optional(.element(.type)), "the project's type whose property an assignment sets"
-    ) { context, value in Value(Circumstances(context.index).changedType(node(value))) },
+    nodeFact("changes", "the project's type whose property an assignment sets", .type) {
+      Circumstances($0).changedType($1)
+    },
     nodeFact("followsGesture", "whether an action is passed to a gesture, such as a drag") {
       Circumstances($0).followsGesture($1)
     },

@@ -36,13 +36,9 @@ enum CodeVocabulary: VocabularySection {
     nodeFact("isExplained", "whether a comment in it or behind it on its line may say why") {
       Explanations($0).isExplained($1)
     },
-    Property(
-      "owner", .optional(.element(.type)), "the type in whose code it stands; absent at file level"
-    ) { context, value in Value(context.index.enclosingType(of: node(value))) },
-    Property(
-      "role", .roleChoice, "the role of the type in whose code it stands; 'other' at file level"
-    ) { context, value in
-      .string((context.index.enclosingType(of: node(value)).map { context.index.role(of: $0) } ?? .other).rawValue)
+    nodeFact("owner", "the type in whose code it stands; absent at file level", .type) { $0.enclosingType(of: $1) },
+    nodeFact("role", "the role of the type in whose code it stands; 'other' at file level") { index, node in
+      (index.enclosingType(of: node).map { index.role(of: $0) } ?? .other)
     },
     Property(
       "memberName", .string, "the name of the member in which it stands; empty at file level"
@@ -69,15 +65,13 @@ enum CodeVocabulary: VocabularySection {
 
   private static let expressionProperties: [Property] =
     placeProperties + [
-      Property("text", .string, "its source text") { context, value in .string(context.index.text(node(value))) },
+      nodeFact("text", "its source text") { $0.text($1) },
       Property(
         "value", .element(.expression), "what a 'try', 'await', cast or '!' is about; else the expression itself"
       ) {
         context, value in .node(Expressions(context.index).value(of: node(value)))
       },
-      Property("shortText", .string, "its source text without arguments, on one line") { context, value in
-        .string(Expressions(context.index).shortText(node(value)))
-      },
+      nodeFact("shortText", "its source text without arguments, on one line") { Expressions($0).shortText($1) },
       Property(name: "name", meaning: "the name it is, or calls, or accesses; empty for others") { context, value in
         Expressions(context.index).expressionName(node(value))
       },
@@ -98,15 +92,13 @@ enum CodeVocabulary: VocabularySection {
         "the function of the project that it calls, tries or waits for"
       ) { context, value in ExpressionTypes(context.index).calledFunction(node(value)).map { .declaration($0) } ?? .none
       },
-      Property("names", .optional(.element(.type)), "the project's type that it names") { context, value in
-        Value(Expressions(context.index).namedType(node(value)))
-      },
+      nodeFact("names", "the project's type that it names", .type) { Expressions($0).namedType($1) },
       Property("builds", .optional(.element(.type)), "the project's type that a call builds") { context, value in
         guard context.index[node(value)].kind == .call else { return .none }
         return Value(ExpressionTypes(context.index).builtType(ofCall: node(value)))
       },
-      Property("isInAction", .bool, "whether it runs in an action and not while a view is built") { context, value in
-        .bool(Actions(context.index).enclosingAction(of: node(value)) != nil)
+      nodeFact("isInAction", "whether it runs in an action and not while a view is built") {
+        Actions($0).enclosingAction(of: $1) != nil
       },
       Property("isInViewBuilder", .bool, "whether it stands in a member that builds views") { context, value in
         guard let owner = context.index.owner(of: node(value)) else { return .bool(false) }
@@ -115,12 +107,8 @@ enum CodeVocabulary: VocabularySection {
       Property("keeper", .keeperChoice, "whether what it is passed to keeps it in state") { context, value in
         .string(Environment(context.index).keeper(of: node(value)))
       },
-      Property("isOptionalTry", .bool, "whether it is 'try?'") { context, value in
-        .bool(context.index[node(value)].flags.contains(.optional))
-      },
-      Property("isForcedTry", .bool, "whether it is 'try!'") { context, value in
-        .bool(context.index[node(value)].flags.contains(.forced))
-      },
+      nodeFact("isOptionalTry", "whether it is 'try?'") { $0[$1].flags.contains(.optional) },
+      nodeFact("isForcedTry", "whether it is 'try!'") { $0[$1].flags.contains(.forced) },
       nodeFact("isDiscarded", "whether its value is thrown away") { Results($0).isDiscarded($1) },
       nodeFact(
         "becomesEmptyValue",
@@ -130,41 +118,41 @@ enum CodeVocabulary: VocabularySection {
       nodeFact("isCleanUp", "whether a 'try?' cleans up in a catch clause that throws its error on or keeps it") {
         CleanUps($0).isCleanUp($1)
       },
-      Property(
-        "lostTry", .optional(.element(.expression)), "the 'try' in a task's closure whose error nobody sees"
-      ) { context, value in Value(node: FailureHandling(context.index).lostTry(inTask: node(value))) },
+      nodeFact("lostTry", "the 'try' in a task's closure whose error nobody sees") {
+        FailureHandling($0).lostTry(inTask: $1)
+      },
       nodeFact("hasOwnLoop", "whether it loops over model values and does more than call methods of observable objects")
       {
         Computation($0).hasOwnLoop($1)
       },
-      Property(
-        "argumentLabel", .string, "the label under which it is passed to a call; empty for none"
-      ) { context, value in .string(Expressions(context.index).argumentLabel(of: node(value))) },
-      nodesOfNode("ownTries", "the 'try' in it of something else than an observable object's method") {
+      nodeFact("argumentLabel", "the label under which it is passed to a call; empty for none") {
+        Expressions($0).argumentLabel(of: $1)
+      },
+      nodeFact("ownTries", "the 'try' in it of something else than an observable object's method") {
         RemoteWork($0).ownTries(in: $1)
       },
-      nodesOfNode("transformations", "the calls in it that filter, sort, group or sum up model values") {
+      nodeFact("transformations", "the calls in it that filter, sort, group or sum up model values") {
         Computation($0).transformations(in: $1)
       },
-      nodesOfNode("modelArithmetic", "the operators in it that calculate with numbers of model values") {
+      nodeFact("modelArithmetic", "the operators in it that calculate with numbers of model values") {
         Computation($0).modelArithmetic(in: $1)
       },
-      nodesOfNode("persistenceCalls", "the calls in it that insert, delete or save in a store") {
+      nodeFact("persistenceCalls", "the calls in it that insert, delete or save in a store") {
         Computation($0).persistenceCalls(in: $1)
       },
-      nodesOfNode("modelWrites", "the assignments in it to properties of models and observable objects") {
+      nodeFact("modelWrites", "the assignments in it to properties of models and observable objects") {
         ModelWrites($0).modelWrites(in: $1)
       },
       nodeFact("isRemoteWork", "whether it calls a function of the project that waits, throws or answers later") {
         RemoteWork($0).isRemoteWork($1)
       },
-      Property(
-        "libraryService", .optional(.element(.type)),
-        "the project's service whose library object a 'try' works with: 'try await client.kit.load()'"
-      ) { context, value in Value(LibraryCalls(context.index).libraryService(ofTry: node(value))) },
-      Property(
-        "chain", .string, "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'"
-      ) { context, value in .string(Expressions(context.index).chain(from: node(value))) },
+      nodeFact(
+        "libraryService",
+        "the project's service whose library object a 'try' works with: 'try await client.kit.load()'", .type
+      ) { LibraryCalls($0).libraryService(ofTry: $1) },
+      nodeFact("chain", "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'") {
+        Expressions($0).chain(from: $1)
+      },
       nodeFact(
         "leadsToOwnAddition",
         "whether a member behind a name of the system is one that the project adds in an extension"
@@ -181,9 +169,7 @@ enum CodeVocabulary: VocabularySection {
 
   private static let catchClauseProperties: [Property] =
     placeProperties + [
-      Property("handling", .handlingChoice, "what it does with the error") { context, value in
-        .string(FailureHandling(context.index).handling(of: node(value)).rawValue)
-      },
+      nodeFact("handling", "what it does with the error") { FailureHandling($0).handling(of: $1) },
       Property("loss", .string, "what it does in place of telling of the error: 'swallows', 'only logs'") {
         context, value in
         switch FailureHandling(context.index).handling(of: node(value)) {

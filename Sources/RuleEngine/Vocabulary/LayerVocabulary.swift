@@ -23,42 +23,38 @@ enum LayerVocabulary: VocabularySection {
     typeFact("hasInstances", "whether it may have instances, and doesn't only group static members") {
       TypeUses($0).hasInstances($1)
     },
-    typesOfType(
-      "heirs", "the project's types that inherit from it or conform to it, those of tests and previews left out"
+    typeFact(
+      "heirs", "the project's types that inherit from it or conform to it, those of tests and previews left out", .type
     ) { TypeHierarchy($0).heirs(of: $1) },
     typeFact(
       "isMadeBySystem", "whether the system makes its instances, as those of an app's delegate or a widget's provider"
     ) { TypeHierarchy($0).isMadeBySystem($1) },
-    Property(
-      "sharedInstance", .optional(.element(.property)),
-      "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
-    ) { context, value in Value(declaration: Singletons(context.index).sharedInstance(of: type(value))) },
+    typeFact(
+      "sharedInstance",
+      "the static property, such as 'shared', in which a class keeps the instance that everybody uses", .property
+    ) { Singletons($0).sharedInstance(of: $1) },
     typeFact("hasPrivateInitializers", "whether no other file can build an instance of it") {
       Singletons($0).hasPrivateInitializers($1)
     },
-    nodesOfType(
+    typeFact(
       "outsideConstructions", "the calls outside its code that build one, those of tests and previews included"
     ) { Singletons($0).outsideConstructions(of: $1) },
-    nodesOfType(
+    typeFact(
       "serverAddresses",
       "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
     ) { ServerAddresses($0).serverAddresses(of: $1) },
-    membersOfType(
-      "propertiesReadByViews", .property, "its stored properties that the views which hold one read or bind to"
-    ) {
+    typeFact("propertiesReadByViews", "its stored properties that the views which hold one read or bind to", .property)
+    {
       MemberReads($0).propertiesReadByViews(of: $1)
     },
-    Property(
-      "screenName", .optional(.string),
-      "the part of its name that stands for a screen, such as 'OrderList' in 'OrderListModel'"
-    ) { context, value in Value(Screens(context.index).screenName(of: type(value))) },
+    typeFact("screenName", "the part of its name that stands for a screen, such as 'OrderList' in 'OrderListModel'") {
+      Screens($0).screenName(of: $1)
+    },
     Property(
       "isScreen", .bool,
       "whether it is a view that fills a screen: it keeps a view model, navigates, or lists what a model holds"
     ) { context, value in .bool(context.survey.nameEndings.isScreen(type(value), context.index)) },
-    Property("nameEnding", .string, "the last word of its name") { context, value in
-      .string(Screens(context.index).nameEnding(of: type(value)))
-    },
+    typeFact("nameEnding", "the last word of its name") { Screens($0).nameEnding(of: $1) },
     Property(
       "namesakes", .list(.element(.type)),
       "the screens or view models, itself included, whose names end in the same word"
@@ -66,18 +62,14 @@ enum LayerVocabulary: VocabularySection {
     typeFact(
       "isEntryView", "whether other features may show it: a view that is called after its feature, or stands on its own"
     ) { Features($0).isEntryView($1) },
-    Property("decodingPlace", .optional(.element(.expression)), "the first place that decodes it") { context, value in
-      Value(node: Coding(context.index).decodingPlace(of: type(value)))
-    },
+    typeFact("decodingPlace", "the first place that decodes it") { Coding($0).decodingPlace(of: $1) },
     typeFact(
       "isThinOperation", "whether it is one method on what is handed to it behind protocols, such as a use case"
     ) { ThinOperations($0).isThinOperation($1) },
   ]
 
   private static let propertyProperties: [Property] = [
-    Property("hasObservers", .bool, "whether it has 'willSet' or 'didSet'") { context, value in
-      .bool(context.index[declaration(value)].flags.contains(.hasObservers))
-    },
+    memberFact("hasObservers", "whether it has 'willSet' or 'didSet'") { $0[$1].flags.contains(.hasObservers) },
     memberFact(
       "isFieldMessage", "whether it keeps the message of one field of a form: 'nameError' beside a text 'name'"
     ) { FieldValidation($0).isFieldMessage($1) },
@@ -93,20 +85,17 @@ enum LayerVocabulary: VocabularySection {
     memberFact("validatesText", "whether it is called 'validate…' or 'isValid…' and checks a text that was typed") {
       FieldValidation($0).validatesText($1)
     },
-    Property(
-      "unitText", .optional(.element(.expression)), "where it puts a sign of currency, percent or degree beside a value"
-    ) { context, value in Value(node: UnitTexts(context.index).unitText(in: declaration(value))) },
-    Property(
-      "modelComparisons", .list(.element(.expression)),
-      "the comparisons in its conditions of one model's value with another's, identities left out"
-    ) { context, value in
-      .list(ModelComparisons(context.index).modelComparisons(in: declaration(value)).map { .node($0) })
+    memberFact("unitText", "where it puts a sign of currency, percent or degree beside a value") {
+      UnitTexts($0).unitText(in: $1)
     },
+    memberFact(
+      "modelComparisons", "the comparisons in its conditions of one model's value with another's, identities left out"
+    ) { ModelComparisons($0).modelComparisons(in: $1) },
   ]
 
   private static let expressionProperties: [Property] = [
-    Property("hasArguments", .bool, "whether it is a call that passes something") { context, value in
-      .bool(context.index[node(value)].kind == .call && context.index.children(of: node(value)).count > 1)
+    nodeFact("hasArguments", "whether it is a call that passes something") {
+      $0[$1].kind == .call && $0.children(of: $1).count > 1
     },
     nodeFact("isInTestOrPreview", "whether it stands in a test or preview") { PreviewCode($0).isInTestOrPreview($1) },
     nodeFact("takesLocals", "whether the arguments of a call name a parameter or local variable of the code around") {
@@ -124,8 +113,8 @@ enum LayerVocabulary: VocabularySection {
   ]
 
   private static let fileProperties: [Property] = [
-    Property("folder", .string, "the folder that it lies in, below the project's root") { context, value in
-      .string(context.index.files[file(value)].folders.joined(separator: "/"))
+    fileFact("folder", "the folder that it lies in, below the project's root") {
+      $0.files[$1].folders.joined(separator: "/")
     },
     Property(
       "strayCount", .int,

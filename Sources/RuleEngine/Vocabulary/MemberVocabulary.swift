@@ -12,10 +12,6 @@ enum MemberVocabulary: VocabularySection {
     .property: propertyMethods
   ]
 
-  private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
-    context.index[declaration(value)].flags
-  }
-
   /// What properties and functions have in common.
   private static let memberProperties: [Property] = [
     Property(name: "name", meaning: "its name") { context, value in
@@ -24,27 +20,17 @@ enum MemberVocabulary: VocabularySection {
     Property("owner", .element(.type), "the type it belongs to") { context, value in
       Value(context.index.enclosingType(of: declaration(value)))
     },
-    Property("isStatic", .bool, "whether it belongs to the type itself") { context, value in
-      .bool(flags(context, value).contains(.isStatic))
-    },
-    Property("isPrivate", .bool, "whether only its file sees it") { context, value in
-      .bool(context.index[declaration(value)].access <= .fileprivate)
-    },
+    memberFact("isStatic", "whether it belongs to the type itself") { $0[$1].flags.contains(.isStatic) },
+    memberFact("isPrivate", "whether only its file sees it") { $0[$1].access <= .fileprivate },
     memberFact("isRequired", "whether a protocol asks for it, or it overrides") { Members($0).isRequirement($1) },
   ]
 
   private static let propertyProperties: [Property] =
     memberProperties + [
       memberFact("isStored", "whether it stores its value") { $0.isStored($1) },
-      Property("isVariable", .bool, "whether it is declared with 'var'") { context, value in
-        .bool(context.index[declaration(value)].kind == .variable)
-      },
-      Property("isLazy", .bool, "whether it is lazy") { context, value in
-        .bool(flags(context, value).contains(.isLazy))
-      },
-      Property("isWeak", .bool, "whether it is weak or unowned") { context, value in
-        .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
-      },
+      memberFact("isVariable", "whether it is declared with 'var'") { $0[$1].kind == .variable },
+      memberFact("isLazy", "whether it is lazy") { $0[$1].flags.contains(.isLazy) },
+      memberFact("isWeak", "whether it is weak or unowned") { !$0[$1].flags.isDisjoint(with: [.isWeak, .isUnowned]) },
       Property("hasPrivateSetter", .bool, "whether only its file can set it") { context, value in
         let declaration = context.index[declaration(value)]
         return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
@@ -53,17 +39,13 @@ enum MemberVocabulary: VocabularySection {
         "mustBeSettable",
         "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
       ) { Requirements($0).mustBeSettable($1) },
-      Property("wrapper", .optional(.string), "the name of its property wrapper") { context, value in
-        Value(Members(context.index).wrapper(of: declaration(value)))
-      },
+      memberFact("wrapper", "the name of its property wrapper") { Members($0).wrapper(of: $1) },
       Property("type", .element(.typeUse), "its type, declared or evident") { context, value in
         let declaration = declaration(value)
         return .typeUse(context.index.type(ofVariable: declaration), Members(context.index).typePlace(of: declaration))
       },
-      Property(
-        "isScreenType", .bool, "whether its type is one of the screen, such as 'Color' or 'Text'"
-      ) { context, value in
-        .bool(Members(context.index).isScreenType(context.index.type(ofVariable: declaration(value))))
+      memberFact("isScreenType", "whether its type is one of the screen, such as 'Color' or 'Text'") {
+        Members($0).isScreenType($0.type(ofVariable: $1))
       },
       Property(
         "isChangedOutside", .optional(.bool),
@@ -73,16 +55,16 @@ enum MemberVocabulary: VocabularySection {
         if changes.outside { return .bool(true) }
         return changes.unknown ? .none : .bool(false)
       },
-      Property(
-        "builds", .optional(.element(.type)), "the type whose instance it builds, in its value or in an initialiser"
-      ) { context, value in Value(Members(context.index).builtType(of: declaration(value))) },
-      Property(
-        "madeUnlessPassed", .optional(.element(.type)),
-        "the class of which the view's initialiser makes an object where the view above passes none"
-      ) { context, value in Value(FallbackObjects(context.index).typeMadeUnlessPassed(for: declaration(value))) },
-      Property(
-        "requiredEnvironment", .optional(.element(.type)), "the type it needs from the environment"
-      ) { context, value in Value(Environment(context.index).requiredEnvironmentType(of: declaration(value))) },
+      memberFact("builds", "the type whose instance it builds, in its value or in an initialiser", .type) {
+        Members($0).builtType(of: $1)
+      },
+      memberFact(
+        "madeUnlessPassed",
+        "the class of which the view's initialiser makes an object where the view above passes none", .type
+      ) { FallbackObjects($0).typeMadeUnlessPassed(for: $1) },
+      memberFact("requiredEnvironment", "the type it needs from the environment", .type) {
+        Environment($0).requiredEnvironmentType(of: $1)
+      },
       memberFact("isForceUnwrapped", "whether its type is written with '!'") {
         Unwrapping($0).isImplicitlyUnwrapped($1)
       },
@@ -104,37 +86,29 @@ enum MemberVocabulary: VocabularySection {
 
   private static let functionProperties: [Property] =
     memberProperties + [
-      Property("isAsync", .bool, "whether it is asynchronous") { context, value in
-        .bool(flags(context, value).contains(.isAsync))
-      },
+      memberFact("isAsync", "whether it is asynchronous") { $0[$1].flags.contains(.isAsync) },
       memberFact("doesNothing", "whether its body has no statement") { Records($0).doesNothing($1) },
-      Property("throws", .bool, "whether it throws") { context, value in
-        .bool(flags(context, value).contains(.throws))
-      },
+      memberFact("throws", "whether it throws") { $0[$1].flags.contains(.throws) },
       Property("parameters", .list(.element(.parameter)), "its parameters") { context, value in
         .list(context.index[declaration(value)].parameters.map { .parameter(declaration(value), Int($0)) })
       },
       memberFact("buildsViews", "whether it builds views") { ViewFunctions($0).buildsViews($1) },
-      Property(
-        "isScreenType", .bool, "whether its result is a type of the screen, such as 'Color' or 'Text'"
-      ) { context, value in .bool(Members(context.index).isScreenType(context.index.resultType(of: declaration(value))))
+      memberFact("isScreenType", "whether its result is a type of the screen, such as 'Color' or 'Text'") {
+        Members($0).isScreenType($0.resultType(of: $1))
       },
-      Property(
-        "isGeometry", .bool, "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
-      ) { context, value in
-        .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, .presentationTypes))
+      memberFact("isGeometry", "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'") {
+        $0.isListed($0.resultType(of: $1).name, .presentationTypes)
       },
       Property("result", .element(.typeUse), "the type of its result") { context, value in
         .typeUse(
           context.index.resultType(of: declaration(value)), Members(context.index).typePlace(of: declaration(value)))
       },
-      Property(
-        "computation", .optional(.element(.expression)),
-        "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
-      ) { context, value in Value(node: Computation(context.index).computes(declaration(value))) },
-      Property(
-        "sideEffect", .optional(.element(.expression)), "where it reaches the world outside or changes its own type"
-      ) { context, value in Value(node: Computation(context.index).reachesOutside(declaration(value))) },
+      memberFact("computation", "where it computes: arithmetic, loops, comparisons, transformations, the calendar") {
+        Computation($0).computes($1)
+      },
+      memberFact("sideEffect", "where it reaches the world outside or changes its own type") {
+        Computation($0).reachesOutside($1)
+      },
       Property("isBesideType", .bool, "whether it stands in the file that declares its type") { context, value in
         let id = declaration(value)
         return .bool(context.index.enclosingType(of: id).map { context.index.types[$0].file == Int(id.file) } ?? true)
@@ -142,17 +116,13 @@ enum MemberVocabulary: VocabularySection {
       memberFact("isConversion", "whether it only turns its type into another one") {
         Computation($0).isConversion($1)
       },
-      Property("formatting", .optional(.element(.expression)), "where it formats for the screen") { context, value in
-        Value(node: Formatting(context.index).formatting(in: declaration(value)))
+      memberFact("formatting", "where it formats for the screen") { Formatting($0).formatting(in: $1) },
+      memberFact(
+        "screenWords", "where, called like a label or symbol, it chooses between literal texts or translates one"
+      ) { ScreenWords($0).screenWords(in: $1) },
+      memberFact("fallbackWords", "where, called like a label, it has words for a value that isn't there") {
+        ScreenWords($0).fallbackWords(in: $1)
       },
-      Property(
-        "screenWords", .optional(.element(.expression)),
-        "where, called like a label or symbol, it chooses between literal texts or translates one"
-      ) { context, value in Value(node: ScreenWords(context.index).screenWords(in: declaration(value))) },
-      Property(
-        "fallbackWords", .optional(.element(.expression)),
-        "where, called like a label, it has words for a value that isn't there"
-      ) { context, value in Value(node: ScreenWords(context.index).fallbackWords(in: declaration(value))) },
       Property(
         "derivedConstants", .list(.element(.expression)),
         "the local constants that hold model values filtered, sorted, grouped or summed up"

@@ -81,12 +81,8 @@ enum ProjectVocabulary: VocabularySection {
   ]
 
   private static let fileProperties: [Property] = [
-    Property("path", .string, "the path below the project's root") { context, value in
-      .string(context.index.files[file(value)].path)
-    },
-    Property("name", .string, "the file's name without folder and extension") { context, value in
-      .string(context.index.files[file(value)].baseName)
-    },
+    fileFact("path", "the path below the project's root") { $0.files[$1].path },
+    fileFact("name", "the file's name without folder and extension") { $0.files[$1].baseName },
     Property("imports", .list(.element(.importDeclaration)), "its imports") { context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
@@ -129,12 +125,10 @@ enum ProjectVocabulary: VocabularySection {
       "namedAlike", .list(.element(.file)),
       "the files, itself included, whose names differ from those of their main types in the same words"
     ) { context, value in context.survey.fileNames.files(like: file(value)) },
-    Property("extendedNames", .list(.string), "the names of the types that it extends") { context, value in
-      .list(context.index.extendedNames(in: file(value)).map { .string($0) })
+    fileFact("extendedNames", "the names of the types that it extends") { $0.extendedNames(in: $1) },
+    fileFact("functionNames", "the names of its functions at file level and in extensions") {
+      $0.functionNames(in: $1)
     },
-    Property(
-      "functionNames", .list(.string), "the names of its functions at file level and in extensions"
-    ) { context, value in .list(context.index.functionNames(in: file(value)).map { .string($0) }) },
     Property(
       "catchClauses", .list(.element(.catchClause)),
       "its catch clauses outside previews, and the cases '.failure' of results and publishers"

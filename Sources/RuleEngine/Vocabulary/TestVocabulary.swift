@@ -37,17 +37,10 @@ enum TestVocabulary: VocabularySection {
   ]
 
   private static let testProperties: [Property] = [
-    Property("name", .string, "the function's name") { context, value in .string(context.index.name(declaration(value)))
-    },
-    Property("title", .optional(.string), "the text in '@Test(\"…\")'") { context, value in
-      Value(TestDeclarations(context.index).testTitle(declaration(value)))
-    },
-    Property("words", .list(.string), "the words of its title, or of its name without 'test'") { context, value in
-      .list(TestNames(context.index).wordsOfTest(declaration(value)).map { .string($0) })
-    },
-    Property("isXCTest", .bool, "whether it is a method of XCTest") { context, value in
-      .bool(context.index.attribute(Word.Test.rawValue, of: declaration(value)) == nil)
-    },
+    memberFact("name", "the function's name") { $0.name($1) },
+    memberFact("title", "the text in '@Test(\"…\")'") { TestDeclarations($0).testTitle($1) },
+    memberFact("words", "the words of its title, or of its name without 'test'") { TestNames($0).wordsOfTest($1) },
+    memberFact("isXCTest", "whether it is a method of XCTest") { $0.attribute(Word.Test.rawValue, of: $1) == nil },
     memberFact("isNamedAfterCall", "whether it is called like a function that it calls, and no more") {
       TestNames($0).isNamedAfterCall($1)
     },
@@ -59,37 +52,29 @@ enum TestVocabulary: VocabularySection {
       TestFacts($0).isTemplateTest($1)
     },
     memberFact("measures", "whether it measures time or memory") { TestFacts($0).measures($1) },
-    Property("isAsync", .bool, "whether it is asynchronous") { context, value in
-      .bool(context.index[declaration(value)].flags.contains(.isAsync))
+    memberFact("isAsync", "whether it is asynchronous") { $0[$1].flags.contains(.isAsync) },
+    memberFact("isOnMainActor", "whether it runs on the main actor; absent when its targets disagree") {
+      TestFacts($0).isOnMainActor(test: $1)
     },
-    Property(
-      "isOnMainActor", .optional(.bool), "whether it runs on the main actor; absent when its targets disagree"
-    ) { context, value in Value(TestFacts(context.index).isOnMainActor(test: declaration(value))) },
-    Property(
-      "mainActorUse", .optional(.element(.expression)),
-      "the first place in it that uses an object of the main actor without waiting"
-    ) { context, value in Value(node: TestFacts(context.index).mainActorUse(in: declaration(value))) },
-    Property(
-      "assertions", .list(.element(.expression)), "its assertions, those of helpers included"
-    ) { context, value in .list(Assertions(context.index).assertions(in: declaration(value)).map { .node($0) }) },
+    memberFact("mainActorUse", "the first place in it that uses an object of the main actor without waiting") {
+      TestFacts($0).mainActorUse(in: $1)
+    },
+    memberFact("assertions", "its assertions, those of helpers included") { Assertions($0).assertions(in: $1) },
     memberFact("asserts", "whether it asserts something, by itself or through a helper") { Assertions($0).asserts($1) },
     memberFact("canThrow", "whether an error in it makes it fail") { Assertions($0).failsByThrowing($1) },
-    Property(
-      "rounds", .int, "how often it acts and then asserts; assertions in front of the first act don't count"
-    ) { context, value in .int(TestStructure(context.index).assertionRounds(of: declaration(value))) },
-    Property("statements", .int, "the number of its statements") { context, value in
-      .int(TestFacts(context.index).testStatements(declaration(value)).count)
+    memberFact("rounds", "how often it acts and then asserts; assertions in front of the first act don't count") {
+      TestStructure($0).assertionRounds(of: $1)
     },
-    Property("lines", .int, "the lines of its code, without blank ones and comments") { context, value in
-      .int(TestStructure(context.index).codeLineCount(ofTest: declaration(value)))
+    memberFact("statements", "the number of its statements") { TestFacts($0).testStatements($1).count },
+    memberFact("lines", "the lines of its code, without blank ones and comments") {
+      TestStructure($0).codeLineCount(ofTest: $1)
     },
     memberFact("showsParts", "whether comments such as Given, When, Then or blank lines show its parts") {
       TestStructure($0).showsParts($1)
     },
-    Property(
-      "assertedStandIn", .optional(.element(.type)),
-      "the stand-in that all its assertions look at; absent when one looks at something else"
-    ) { context, value in Value(TestSubjects(context.index).assertedStandIn(of: declaration(value))) },
+    memberFact(
+      "assertedStandIn", "the stand-in that all its assertions look at; absent when one looks at something else", .type
+    ) { TestSubjects($0).assertedStandIn(of: $1) },
     memberFact("expectsFailure", "whether it lets something fail, or looks for an error") {
       TestCoverage($0).expectsFailure($1)
     },
@@ -115,32 +100,29 @@ enum TestVocabulary: VocabularySection {
   ]
 
   private static let typeProperties: [Property] = [
-    typesOfType("standIns", "the types that stand in for a protocol, those of tests and previews included") {
+    typeFact("standIns", "the types that stand in for a protocol, those of tests and previews included", .type) {
       TestDoubles($0).standIns(for: $1)
     },
     typeFact(
       "mayHaveGeneratedStandIn",
       "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
     ) { GeneratedStandIns($0).mayHaveGeneratedStandIn($1) },
-    membersOfType(
-      "throwingRequirements", .function, "its methods that throw because a protocol of the project asks for it"
-    ) {
+    typeFact("throwingRequirements", "its methods that throw because a protocol of the project asks for it", .function)
+    {
       TestDoubles($0).throwingRequirements(of: $1)
     },
     typeFact(
       "canFail", "whether its code can fail: it throws, tries something else than its own methods, or ends the test"
     ) { TestDoubles($0).canFail($1) },
-    nodesOfType(
+    typeFact(
       "handedConstructions",
       "the places in unit tests that build or reach it and hand it to something else, with nothing replaced in it"
     ) { TestDoubles($0).handedConstructions(of: $1) },
-    Property("tests", .list(.element(.test)), "the tests that are about it") { context, value in
-      .list(TestCoverage(context.index).tests(of: type(value)).map { .declaration($0) })
+    typeFact("tests", "the tests that are about it", .test) { TestCoverage($0).tests(of: $1) },
+    typeFact("testSuite", "the suite of the tests that are about it", .type) { TestCoverage($0).testSuite(of: $1) },
+    typeFact("namingSuites", "the suites of tests whose code names it", .type) {
+      ContainerTests($0).suites(naming: $1)
     },
-    Property("testSuite", .optional(.element(.type)), "the suite of the tests that are about it") { context, value in
-      Value(TestCoverage(context.index).testSuite(of: type(value)))
-    },
-    typesOfType("namingSuites", "the suites of tests whose code names it") { ContainerTests($0).suites(naming: $1) },
     typeFact(
       "takesStandIn",
       "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"
@@ -149,16 +131,14 @@ enum TestVocabulary: VocabularySection {
       "meetsEmptyValues",
       "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
     ) { TestCoverage($0).meetsEmptyValues($1) },
-    membersOfType(
-      "failableOperations", .function,
-      "its methods that wait for something else that may fail, whether they throw that on or handle it"
+    typeFact(
+      "failableOperations",
+      "its methods that wait for something else that may fail, whether they throw that on or handle it", .function
     ) { TestCoverage($0).failableOperations(of: $1) },
   ]
 
   private static let fileProperties: [Property] = [
-    Property("isTest", .bool, "whether it belongs to the tests") { context, value in
-      .bool(context.index.files[file(value)].isTest)
-    }
+    fileFact("isTest", "whether it belongs to the tests") { $0.files[$1].isTest }
   ]
 
   private static let expressionProperties: [Property] = [

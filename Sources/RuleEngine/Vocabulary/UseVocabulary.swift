@@ -15,19 +15,19 @@ enum UseVocabulary: VocabularySection {
       "isUnused", .bool,
       "whether only tests, previews, its own code and other unused types name it, and no other module or runtime may"
     ) { context, value in .bool(context.survey.unusedTypes.contains(type(value))) },
-    nodesOfType("globalRequests", "the calls in its code of functions at file level that make requests") {
+    typeFact("globalRequests", "the calls in its code of functions at file level that make requests") {
       WorkPastModels($0).globalRequests(of: $1)
     },
-    nodesOfType(
+    typeFact(
       "firstGlobalRequests", "the first call in its code of each function at file level that makes requests"
     ) { WorkPastModels($0).firstGlobalRequests(of: $1) },
-    membersOfType(
-      "unreadProperties", .property,
-      "the stored properties of a view that its code never reads and never hands on as a binding"
+    typeFact(
+      "unreadProperties", "the stored properties of a view that its code never reads and never hands on as a binding",
+      .property
     ) { ViewStateUse($0).unreadProperties(of: $1) },
-    membersOfType(
-      "unchangedState", .property,
-      "the '@State' of a view that it reads and nothing changes, so that it keeps the literal it begins with"
+    typeFact(
+      "unchangedState",
+      "the '@State' of a view that it reads and nothing changes, so that it keeps the literal it begins with", .property
     ) { ViewStateUse($0).unchangedState(of: $1) },
     Property(
       "unshownFailures", .list(.element(.expression)),
@@ -36,10 +36,9 @@ enum UseVocabulary: VocabularySection {
       .list(
         FailureDisplay(context.index).unshownFailures(of: type(value), context.survey.memberAccesses).map { .node($0) })
     },
-    Property(
-      "untitledBar", .optional(.element(.expression)),
-      "the first 'toolbar' or 'searchable' of a screen to which nothing gives a title"
-    ) { context, value in Value(node: ScreenTitles(context.index).untitledBar(of: type(value))) },
+    typeFact("untitledBar", "the first 'toolbar' or 'searchable' of a screen to which nothing gives a title") {
+      ScreenTitles($0).untitledBar(of: $1)
+    },
   ]
 
   private static let propertyProperties: [Property] = [

@@ -17,7 +17,7 @@ enum ViewVocabulary: VocabularySection {
       Inheritance($0).isRepresentable($1)
     },
     typeFact("isSketch", "whether it is a view with an empty 'body'") { ShownState($0).isSketch($1) },
-    nodesOfType("injections", "the places that put an instance of it into the environment") {
+    typeFact("injections", "the places that put an instance of it into the environment") {
       HandOvers($0).injections(of: $1)
     },
   ]
@@ -35,50 +35,45 @@ enum ViewVocabulary: VocabularySection {
   ]
 
   private static let propertyProperties: [Property] = [
-    Property(
-      "wrapperType", .optional(.element(.type)), "the project's type that is its property wrapper"
-    ) { context, value in Value(Inheritance(context.index).wrapperType(of: declaration(value))) },
+    memberFact("wrapperType", "the project's type that is its property wrapper", .type) {
+      Inheritance($0).wrapperType(of: $1)
+    },
     memberFact("isMadeByCallers", "whether each place that builds its type makes a new object for it there") {
       CallerObjects($0).isMadeByCallers($1)
     },
     memberFact(
       "isReadFromEnvironmentByType", "whether it reads an object from the environment by its type and not by a key"
     ) { PropertySources($0).isReadFromEnvironmentByType($1) },
-    Property("lineCount", .int, "the lines from its name to its end") { context, value in
-      .int(NamedCalls(context.index).lineCount(of: declaration(value)))
-    },
-    Property(
-      "stateRead", .optional(.element(.expression)),
+    memberFact("lineCount", "the lines from its name to its end") { NamedCalls($0).lineCount(of: $1) },
+    memberFact(
+      "stateRead",
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"
-    ) { context, value in Value(node: ShownState(context.index).stateRead(through: declaration(value))) },
+    ) { ShownState($0).stateRead(through: $1) },
     memberFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
       ShownState($0).isSubscribed($1)
     },
-    Property(
-      "handOverCount", .int,
+    memberFact(
+      "handOverCount",
       "through how many initialisers of views its object came unchanged from the view that owns or reads it"
-    ) { context, value in .int(HandOvers(context.index).handOverCount(of: declaration(value))) },
-    Property(
-      "environmentObjectsHandedOver", .int,
+    ) { HandOvers($0).handOverCount(of: $1) },
+    memberFact(
+      "environmentObjectsHandedOver",
       "how many objects a view that reads them from the environment hands over together with this one"
-    ) { context, value in .int(HandOvers(context.index).environmentObjectsHandedOver(with: declaration(value))) },
+    ) { HandOvers($0).environmentObjectsHandedOver(with: $1) },
   ]
 
   private static let expressionProperties: [Property] = [
-    Property(
-      "encodes", .optional(.element(.type)), "the project's type whose value a 'try' encodes"
-    ) { context, value in Value(Coding(context.index).encodedType(node(value))) },
-    Property(
-      "startedTask", .optional(.element(.expression)),
-      "the task that an action starts, keeps nowhere, and in which it waits for work"
-    ) { context, value in Value(node: ViewTasks(context.index).startedTask(in: node(value))) },
+    nodeFact("encodes", "the project's type whose value a 'try' encodes", .type) { Coding($0).encodedType($1) },
+    nodeFact("startedTask", "the task that an action starts, keeps nowhere, and in which it waits for work") {
+      ViewTasks($0).startedTask(in: $1)
+    },
     nodeFact("awaitsNextPage", "whether a function that it waits for is called after a next page") {
       ViewTasks($0).awaitsNextPage(in: $1)
     },
-    Property(
-      "changingInput", .optional(.element(.property)),
-      "the input of its view that it hands to what it waits for, and that may change while the view is shown"
-    ) { context, value in Value(declaration: ChangingInputs(context.index).changingInput(in: node(value))) },
+    nodeFact(
+      "changingInput",
+      "the input of its view that it hands to what it waits for, and that may change while the view is shown", .property
+    ) { ChangingInputs($0).changingInput(in: $1) },
     nodeFact("isDefaultArgument", "whether it is a default that callers may replace") {
       Dependencies($0).isDefaultArgument($1)
     },

@@ -1,61 +1,33 @@
 import ProjectIndex
 
-/// Properties of the usual shapes: what holds of an element or not, and what the index lists for it.
+/// Facts of the index as properties: a fact is asked of an element, and what it answers says of what type the property is.
 extension VocabularySection {
-  // MARK: - What holds or not
-
+  /// - Parameter kind: What the elements are that it answers with, where their numbers don't tell.
   static func typeFact(
-    _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, TypeID) -> Bool
-  ) -> Property {
-    Property(name, .bool, meaning) { context, value in .bool(holds(context.index, type(value))) }
-  }
+    _ name: String, _ meaning: String, _ kind: ElementKind? = nil,
+    _ answer: @escaping @Sendable (ProjectIndex, TypeID) -> some FactAnswer
+  ) -> Property { fact(name, meaning, kind) { answer($0.index, type($1)) } }
 
   /// Of a property, stored or computed, a function or a test.
   static func memberFact(
-    _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, DeclarationID) -> Bool
-  ) -> Property {
-    Property(name, .bool, meaning) { context, value in .bool(holds(context.index, declaration(value))) }
-  }
+    _ name: String, _ meaning: String, _ kind: ElementKind? = nil,
+    _ answer: @escaping @Sendable (ProjectIndex, DeclarationID) -> some FactAnswer
+  ) -> Property { fact(name, meaning, kind) { answer($0.index, declaration($1)) } }
 
   static func nodeFact(
-    _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, NodeID) -> Bool
-  ) -> Property {
-    Property(name, .bool, meaning) { context, value in .bool(holds(context.index, node(value))) }
-  }
+    _ name: String, _ meaning: String, _ kind: ElementKind? = nil,
+    _ answer: @escaping @Sendable (ProjectIndex, NodeID) -> some FactAnswer
+  ) -> Property { fact(name, meaning, kind) { answer($0.index, node($1)) } }
 
-  // MARK: - Lists
+  static func fileFact(
+    _ name: String, _ meaning: String, _ kind: ElementKind? = nil,
+    _ answer: @escaping @Sendable (ProjectIndex, Int) -> some FactAnswer
+  ) -> Property { fact(name, meaning, kind) { answer($0.index, file($1)) } }
 
-  static func nodesOfType(
-    _ name: String, _ meaning: String, _ nodes: @escaping @Sendable (ProjectIndex, TypeID) -> [NodeID]
+  static func fact<Answer: FactAnswer>(
+    _ name: String, _ meaning: String, _ kind: ElementKind? = nil,
+    _ answer: @escaping @Sendable (RuleContext, Value) -> Answer
   ) -> Property {
-    Property(name, .list(.element(.expression)), meaning) { context, value in
-      .list(nodes(context.index, type(value)).map { .node($0) })
-    }
-  }
-
-  static func nodesOfNode(
-    _ name: String, _ meaning: String, _ nodes: @escaping @Sendable (ProjectIndex, NodeID) -> [NodeID]
-  ) -> Property {
-    Property(name, .list(.element(.expression)), meaning) { context, value in
-      .list(nodes(context.index, node(value)).map { .node($0) })
-    }
-  }
-
-  /// - Parameter kind: what the members are, properties or functions.
-  static func membersOfType(
-    _ name: String, _ kind: ElementKind, _ meaning: String,
-    _ members: @escaping @Sendable (ProjectIndex, TypeID) -> [DeclarationID]
-  ) -> Property {
-    Property(name, .list(.element(kind)), meaning) { context, value in
-      .list(members(context.index, type(value)).map { .declaration($0) })
-    }
-  }
-
-  static func typesOfType(
-    _ name: String, _ meaning: String, _ types: @escaping @Sendable (ProjectIndex, TypeID) -> [TypeID]
-  ) -> Property {
-    Property(name, .list(.element(.type)), meaning) { context, value in
-      .list(types(context.index, type(value)).map { .type($0) })
-    }
+    Property(name, Answer.type(kind), meaning) { context, value in answer(context, value).value(kind) }
   }
 }
