@@ -60,7 +60,7 @@ package struct Linter: Sendable {
       var options = zone
       (options.filter, options.known, options.needsAllHits) = (filter, known, needsAllHits)
       (options.only, options.threads, options.isCancelled) = (only, threads, isCancelled)
-      options.unwritten = unwritten
+      (options.unwritten, options.identifiesPlaces) = (unwritten, identifiesPlaces)
       return options
     }
 
@@ -74,6 +74,8 @@ package struct Linter: Sendable {
 
     /// Whether hits count that aren't to be shown.
     var needsAllHits = false
+    /// Whether hits say what their places are known by.
+    var identifiesPlaces = true
   }
 
   package let catalog: GuideCatalog

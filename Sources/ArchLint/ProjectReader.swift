@@ -205,6 +205,7 @@ package struct ProjectReader: Sendable {
     var outlines = outlines
     var timings = outlines.timings
     let decider = RoleTable.decider(roleTables.value, assignments: roles.map(\.assignment))
+    let isEmpty = outlines.paths.isEmpty
     let index = timings.measure(.index) {
       // Handed over and not shared, for the same reason.
       let sources = outlines.files
@@ -222,7 +223,7 @@ package struct ProjectReader: Sendable {
         builder = ProjectIndexBuilder(
           sources: consume sources, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
       }
-      return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
+      return Parallel.both(threads: threads, isEmpty ? {} : besideIndex) { builder.build() }.1
     }
     return Result(
       index: index, skipped: outlines.skipped, remarks: outlines.remarks + unmatchedRoleNames(index),

@@ -34,7 +34,9 @@ enum CheckCommand: ToolCommand {
     if command.flag("--write-baseline") { return try writeBaseline(command) }
     if command.flag("--grow") { throw .usage(.missingCompanion("--grow", of: ["--write-baseline"])) }
     let run: CheckRun
-    let request = try changeRequest(command, request(command))
+    var asked = request(command)
+    asked.identifiesPlaces = targets.contains { $0.format.tellsIdentities }
+    let request = try changeRequest(command, asked)
     do throws(CheckRun.Problem) {
       run = try Progress.show("checking") {
         Result { () throws(CheckRun.Problem) in try CheckRun.runAll(request) }

@@ -21,6 +21,9 @@ enum OutputFormat: Sendable, Hashable {
     }
   }
 
+  /// Whether it tells what places are known by, or shows whole files as such.
+  var tellsIdentities: Bool { [.report(.sarif), .report(.gitlab), .html].contains(self) }
+
   /// Returns a run as it may go to a stream or a file.
   func text(of run: CheckRun, style: ReportStyle) -> String {
     switch self {

@@ -74,6 +74,7 @@ package struct Finding: Sendable, Hashable {
 
   /// The weight of its heaviest place that counts; of a habit, what at least half of its places weigh.
   package var severity: Severity {
+    if places.count == 1 { return places[0].severity }
     let status = status
     let severities = places.indices.lazy.filter { places[$0].status == status }.map { places[$0].severity }
     if habit == nil { return severities.max() ?? .note }
@@ -83,7 +84,8 @@ package struct Finding: Sendable, Hashable {
 
   /// That of the place that counts most: `new` where any place is.
   package var status: FindingStatus {
-    FindingStatus.allCases.first { status in places.indices.contains { places[$0].status == status } } ?? .new
+    if places.count == 1 { return places[0].status }
+    return FindingStatus.allCases.first { status in places.indices.contains { places[$0].status == status } } ?? .new
   }
 }
 

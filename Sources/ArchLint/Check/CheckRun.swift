@@ -75,6 +75,7 @@ package struct CheckRun: Sendable {
     options.needsAllHits =
       baseline != nil || request.change != nil
       || workspace.parts.contains { !$0.workspace.configuration.accepted.isEmpty }
+    options.identifiesPlaces = options.needsAllHits || request.identifiesPlaces
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let change = try timings.measure(.load) { () throws(Problem) in try changeSet(request, workspace) }
     options.earlier = earlier(request, change, workspace, options)

@@ -51,9 +51,13 @@ package enum PlaceNames {
   /// What is said, without numbers and without some names in quotes: what changes as the code does, or with a name.
   package static func wording(_ message: String, without names: Set<String>) -> String {
     var result = ""
-    for (position, part) in message.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-      if position % 2 == 1, names.contains(String(part)) { continue }
-      result += part.split(whereSeparator: \.isNumber).joined(separator: "#") + "'"
+    let parts = message.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    for (position, part) in parts.enumerated() {
+      let text = Substring(part)
+      if position % 2 == 1, names.contains(String(text)) { continue }
+      let isPlain = part.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      result += isPlain ? text : text.split(whereSeparator: \.isNumber).joined(separator: "#")[...]
+      result += "'"
     }
     return result
   }

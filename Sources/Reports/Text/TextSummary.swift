@@ -8,6 +8,8 @@ struct TextSummary {
   private let style: ReportStyle
   private let paint: Paint
   private let rankedRules: [FindingTally]
+  /// Errors and warnings; notes where there is nothing else.
+  private let weighty: [Finding]
 
   /// Up to this number findings are taken in at a glance and need no advice on where to start.
   private static let glanceLimit = 5
@@ -19,6 +21,8 @@ struct TextSummary {
     self.findings = findings
     paint = Paint(style.colour)
     rankedRules = FindingTally.ranked(findings) { $0.rule }
+    let weighty = findings.filter { $0.severity > .note }
+    self.weighty = weighty.isEmpty ? findings : weighty
   }
 
   /// How much was found, and what has become better; nothing where nothing was found.
@@ -106,12 +110,6 @@ struct TextSummary {
       lines += TextWrapping.wrap(PrintableText.oneLine(remark), width: style.width, first: prefix).map(trimmed)
     }
     return [lines]
-  }
-
-  /// Errors and warnings; notes where there is nothing else.
-  private var weighty: [Finding] {
-    let weighty = findings.filter { $0.severity > .note }
-    return weighty.isEmpty ? findings : weighty
   }
 
   private var lookFirstSection: [[String]] {

@@ -30,8 +30,8 @@ struct RoleTableReader {
     var reader = RoleTableReader(path: path, lists: lists)
     var steps: [RoleTable.Step] = []
     var examples: [RoleExample] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      String($0.hasSuffix("\r") ? $0.dropLast() : $0)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
     }
     var position = 0
     while position < lines.count {
