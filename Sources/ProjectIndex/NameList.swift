@@ -14,23 +14,22 @@ package enum NameList: Int, Sendable, CaseIterable {
   case implementationSuffixes, integrationWords, keepingTransformations
   case keychainFunctions, labelWords, listCalls, listenerSuffixes, listeningPrefixes
   case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
-  case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
+  case logWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
     messageSuffixes
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
   case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs
   case noFieldWords, noServerHosts, notServiceProtocolSuffixes, numberFunctions
   case pagingWords, partWords, persistenceContexts
-  case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
+  case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes
   case plainValues, platformViews, presentationModifiers, presentationSources, presentationTypes, presentingCalls,
     probeWords
-  case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
+  case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
   case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
   case serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, singletonNames
-  case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources,
-    styleProtocols
+  case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, styleProtocols
   case successCases
   case successWords, symbolWords, systemGlue
   case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords

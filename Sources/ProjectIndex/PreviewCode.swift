@@ -38,11 +38,9 @@ package struct PreviewCode {
       let file = files[number]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []
-      let flags = previewFlags(file)
       for (position, node) in nodes.enumerated()
       where isPreviewRoot(node, file, types)
         || node.kind == .declaration && members.contains(DeclarationID(file: number, index: Int(node.name)))
-        || !flags.isEmpty && asks(for: flags, position, file)
       {
         // A region that lies inside this one, which ends later, is covered by it.
         while let last = regions.last, last.lowerBound >= Int(node.first) { regions.removeLast() }
@@ -50,32 +48,6 @@ package struct PreviewCode {
       }
       return regions
     }
-  }
-
-  /// The names of a file's variables that ask Xcode whether it shows a preview.
-  private static func previewFlags(_ file: IndexedFile) -> Set<UInt32> {
-    let outline = file.outline
-    let asking = outline.declarations.filter { declaration in
-      (declaration.kind == .constant || declaration.kind == .variable) && declaration.value != Node.none
-        && outline.subtree(of: declaration.value).contains { position in
-          outline.nodes[position].kind == .stringLiteral
-            && outline.text(of: UInt32(position)) == "\"XCODE_RUNNING_FOR_PREVIEWS\""
-        }
-    }
-    return Set(asking.map(\.name))
-  }
-
-  /// Whether a block is what an `if` does where one of some flags is set.
-  private static func asks(for flags: Set<UInt32>, _ block: Int, _ file: IndexedFile) -> Bool {
-    let outline = file.outline
-    let node = outline.nodes[block]
-    guard node.kind == .codeBlock, node.parent != Node.none, outline.nodes[Int(node.parent)].kind == .ifStatement else {
-      return false
-    }
-    let parts = outline.children(of: node.parent)
-    guard parts.count > 1, parts[1] == UInt32(block) else { return false }
-    let condition = outline.nodes[Int(parts[0])]
-    return condition.kind == .name && flags.contains(condition.name)
   }
 
   /// Whether a node is the outermost one of something that serves previews or debug builds only.

@@ -122,8 +122,7 @@ package struct ProjectIndexBuilder {
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      previewMembers: previewMembers, threads: threads
-    )
+      previewMembers: previewMembers, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
     var usage = UsageCollector(index: index).collect(threads: threads)

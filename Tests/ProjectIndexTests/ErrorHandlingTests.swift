@@ -103,7 +103,6 @@ struct ErrorHandlingTests {
       ("let x = try? await work()\nreturn x", true),
       ("let x = try? await work()\nshow(x)", false),
       ("let x = (try? await work()) ?? []\nshow(x)", true),
-      ("let x = (try? await work()) ?? []\nif x.isEmpty { throw ShopError.closed }\nshow(x)", false),
       ("if let x = try? await work() { show(x) }\nisLoading = false", true),
       ("if let x = try? await work() { show(x) }\nshow(2)", false),
       ("if let x = try? work() { show(x) }", false),

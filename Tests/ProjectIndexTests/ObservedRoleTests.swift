@@ -156,33 +156,6 @@ struct ObservedRoleTests {
   }
 
   @Test(
-    "Work of a library's object belongs to the service that keeps it",
-    arguments: [
-      ("try await client.kit.load()", true), ("try await client.kit.all().filter { $0.isOpen }", true),
-      ("try await client.kit?.load()", true), ("try await client.load()", false), ("try client.name.write()", false),
-      ("try client.kit", false), ("try await other.kit.load()", false),
-    ])
-  func library(_ work: String, _ isFound: Bool) throws {
-    let project = try SmallProject([
-      "A.swift": """
-      @Observable final class ClubClient {
-        let kit: ClubKit?; let name: String; init(kit: ClubKit) {}
-        func ask() async throws { _ = try await URLSession.shared.data(from: address) }
-      }
-      final class Other { let kit: ClubKit }
-      struct V: View {
-        let client: ClubClient
-        let other: Other
-        func load() async { let found = \(work) }
-      }
-      """
-    ])
-    let index = project.index
-    let work = try #require(index.code[try project.type("V")].tries.first)
-    #expect(LibraryCalls(index).libraryService(ofTry: work) == (isFound ? try project.type("ClubClient") : nil))
-  }
-
-  @Test(
     "of an object that a view model keeps to run closures isn't that of a service",
     arguments: [
       ("let work: () async throws -> Void", Role.other),

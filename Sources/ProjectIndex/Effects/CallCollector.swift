@@ -101,7 +101,6 @@ struct CallCollector: Sendable {
   // MARK: - Whole project
 
   /// What runs where a protocol's requirement is called or an inherited method is: the app's own implementations.
-  /// Requirements that a type of the system meets do what that type does.
   private func connectImplementations(in graph: inout CallGraph) {
     for type in index.types where !type.isTest {
       if type.kind == .protocol || type.kind == .class, !index.declared.heirs[type.id].isEmpty {
@@ -112,9 +111,6 @@ struct CallCollector: Sendable {
         for member in CallTargets(index).membersThatBuild(type.id) { graph.connect(building: type.id, to: member) }
       }
       for member in type.members where doesUnknownWork(member, of: type) { graph.add(.unknown, to: member) }
-    }
-    for (protocolType, effects) in sources.effectsOfForeignConformers() {
-      for member in index.types[protocolType].members { graph.add(effects, to: member) }
     }
   }
 

@@ -44,7 +44,6 @@ struct EffectSources: Sendable {
     if Tracking(index).isTracking(call) { return .logs }
     let effects = effects(ofReceiver: receiver)
     if !effects.isEmpty { return effects }
-    if writesContents(call) { return .stores }
     return isUnknownWork(call) ? .unknown : []
   }
 
@@ -75,11 +74,6 @@ struct EffectSources: Sendable {
   /// `Data(contentsOf: url)`.
   private func readsContents(_ call: NodeID) -> Effects { index.hasArgument("contentsOf", in: call) ? .stores : [] }
 
-  /// `data.write(to: url)`.
-  private func writesContents(_ call: NodeID) -> Bool {
-    index.calleeText(call) == "write" && index.hasArgument("to", in: call)
-  }
-
   /// Whether a call that no list knows is waited for or tried: it may do anything.
   private func isUnknownWork(_ call: NodeID) -> Bool {
     guard !index.isListed(index.calleeName(call), .calmCalls) else { return false }
@@ -101,22 +95,5 @@ struct EffectSources: Sendable {
   func isStandIn(_ type: TypeEntry) -> Bool {
     type.isPreview
       || NameWords.words(of: index.names.text(type.name)).contains { word in index.lists[.standInWords].contains(word) }
-  }
-
-  /// The project's protocols that a listed type of the system conforms to by an extension, with what that type does.
-  func effectsOfForeignConformers() -> [(protocolType: TypeID, effects: Effects)] {
-    var result: [(TypeID, Effects)] = []
-    for name in index.declared.foreignExtensions.names.sorted() {
-      let effects = index.systemEffects(ofName: name)
-      guard !effects.isEmpty, let parts = index.declared.foreignExtensions[name] else { continue }
-      for part in parts {
-        let outline = index.outline(of: part)
-        for position in outline.declarations[Int(part.index)].inherited {
-          let use = index.resolver.resolve(outline.inherited[Int(position)], in: Int(part.file), at: Int(part.index))
-          if let type = use.type, index.types[type].kind == .protocol { result.append((type, effects)) }
-        }
-      }
-    }
-    return result
   }
 }

@@ -98,17 +98,6 @@ package struct FailableWork {
     }
   }
 
-  /// Whether a call is of a function of the project that does nothing but wait: its name is unknown to all, and its body
-  /// sleeps.
-  func onlyWaits(call: NodeID) -> Bool {
-    let targets = CallTargets(index).targets(ofCall: call).filter { index[$0].kind == .function }
-    return !targets.isEmpty
-      && targets.allSatisfy { function in
-        EffectFacts(index).effects(of: function).isDisjoint(with: .outside)
-          && HarmlessFailures(index).onlySleeps(function)
-      }
-  }
-
   private func changesOwnState(_ id: NodeID) -> Bool {
     switch index[id].kind {
     case .assignment:

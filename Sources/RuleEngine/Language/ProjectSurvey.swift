@@ -11,7 +11,6 @@ final class ProjectSurvey: Sendable {
   private let collectedFeatures: Once<[String?]>
   private let collectedMainTypes: Once<[TypeID?]>
   private let collectedFileNames: Once<FileNames>
-  private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
   private let collectedUnusedTypes: Once<UnusedTypes>
   private let collectedNamesakes: Once<TypeNamesakes>
@@ -28,7 +27,6 @@ final class ProjectSurvey: Sendable {
     let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
     collectedMainTypes = mainTypes
     collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
-    collectedMapping = Once { Mapping(index).mapsTransferObjects() }
     collectedNameUses = Once { NameCounts(index).nameUses() }
     collectedUnusedTypes = Once { UnusedTypes(index) }
     collectedNamesakes = Once { TypeNamesakes(index: index) }
@@ -67,7 +65,6 @@ final class ProjectSurvey: Sendable {
   var fileNames: FileNames { collectedFileNames.value }
 
   /// Whether a model is made of a transfer object somewhere.
-  var mapsTransferObjects: Bool { collectedMapping.value }
 
   /// The feature that a file belongs to.
   func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }

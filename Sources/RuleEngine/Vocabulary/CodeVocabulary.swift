@@ -146,10 +146,6 @@ enum CodeVocabulary: VocabularySection {
       nodeFact("isRemoteWork", "whether it calls a function of the project that waits, throws or answers later") {
         RemoteWork($0).isRemoteWork($1)
       },
-      nodeFact(
-        "libraryService",
-        "the project's service whose library object a 'try' works with: 'try await client.kit.load()'", .type
-      ) { LibraryCalls($0).libraryService(ofTry: $1) },
       nodeFact("chain", "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'") {
         Expressions($0).chain(from: $1)
       },

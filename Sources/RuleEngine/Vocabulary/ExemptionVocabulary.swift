@@ -43,13 +43,7 @@ enum ExemptionVocabulary: VocabularySection {
     ) { MemberwiseCalls($0).isLeftOutByCallers($1) },
   ]
 
-  private static let functionProperties: [Property] = [
-    addedByView,
-    memberFact(
-      "handsHandlerOn",
-      "whether its completion handler is one that the system asks for or gives, and no answer of its own"
-    ) { HandedHandlers($0).handsHandlerOn($1) },
-  ]
+  private static let functionProperties: [Property] = [addedByView]
 
   private static let expressionProperties: [Property] = [
     nodeFact("isInStaticConstant", "whether it is part of a static constant's value, the same at each start") {

@@ -17,11 +17,6 @@ enum ProjectVocabulary: VocabularySection {
     Property("hasApp", .bool, "whether an app or scene is among the files") { context, _ in
       .bool(Environment(context.index).hasApp)
     },
-    Property(
-      "mapsTransferObjects", .bool, "whether models are made of at least one in four transfer objects"
-    ) { context, _ in
-      .bool(context.survey.mapsTransferObjects)
-    },
     Property("hasTests", .bool, "whether there are tests") { context, _ in
       .bool(Dependencies(context.index).hasTests)
     },

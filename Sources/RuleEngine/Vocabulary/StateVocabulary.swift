@@ -83,9 +83,6 @@ enum StateVocabulary: VocabularySection {
     memberFact("isReassigned", "whether code other than initialisers sets it; absent when that isn't known") {
       StateChanges($0).isReassigned($1)
     },
-    memberFact("isReadInActionsOnly", "whether the views that hold its object read it in actions alone") {
-      StateChanges($0).isReadInActionsOnly($1)
-    },
     memberFact("isStopped", "whether code stops the work it stands for: cancels, invalidates or empties it") {
       HeldWork($0).isStopped($1)
     },
@@ -95,9 +92,6 @@ enum StateVocabulary: VocabularySection {
     memberFact("hasValue", "whether it is written with a value of its own") { PropertySources($0).hasValue($1) },
     memberFact("isSetInInitializer", "whether an initialiser of its type sets it or its wrapper's storage") {
       PropertySources($0).isSetInInitializer($1)
-    },
-    memberFact("isAnnouncedByHand", "whether each method that sets it sends 'objectWillChange' itself") {
-      Announcements($0).isAnnouncedByHand($1)
     },
     memberFact("isPassedIn", "whether an initialiser of its type, or the implicit one, takes a value of its type") {
       PropertySources($0).isPassedIn($1)
@@ -140,9 +134,6 @@ enum StateVocabulary: VocabularySection {
     ) { context, value in
       CompletionHandlers(context.index).answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) }
         ?? .none
-    },
-    memberFact("answersAtOnce", "whether it calls its completion handler right in its body and never later") {
-      CompletionHandlers($0).answersAtOnce($1)
     },
   ]
 

@@ -95,9 +95,9 @@ enum TypeVocabulary: VocabularySection {
         }.map { .type($0) })
     },
     typeFact(
-      "storedBy", "the types that store it in a property, by its own type or by a protocol that it alone conforms to",
+      "storedBy", "the types that store it in a property",
       .type
-    ) { Keepers($0).keepers(of: $1) },
+    ) { index, type in Set(index.usage.holders[type].compactMap { index.enclosingType(of: $0) }).sorted() },
     Property("properties", .list(.element(.property)), "its properties, stored and computed") { context, value in
       members(context, value) { _, declaration in declaration.kind == .variable || declaration.kind == .constant }
     },

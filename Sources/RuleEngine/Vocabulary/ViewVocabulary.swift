@@ -16,7 +16,6 @@ enum ViewVocabulary: VocabularySection {
     typeFact("isRepresentable", "whether it wraps a view or controller of UIKit or AppKit for SwiftUI") {
       Inheritance($0).isRepresentable($1)
     },
-    typeFact("isSketch", "whether it is a view with an empty 'body'") { ShownState($0).isSketch($1) },
     typeFact("injections", "the places that put an instance of it into the environment") {
       HandOvers($0).injections(of: $1)
     },
@@ -63,7 +62,6 @@ enum ViewVocabulary: VocabularySection {
   ]
 
   private static let expressionProperties: [Property] = [
-    nodeFact("encodes", "the project's type whose value a 'try' encodes", .type) { Coding($0).encodedType($1) },
     nodeFact("startedTask", "the task that an action starts, keeps nowhere, and in which it waits for work") {
       ViewTasks($0).startedTask(in: $1)
     },

@@ -44,13 +44,4 @@ package struct Signatures {
     }
   }
 
-  /// The name of the member that a chain starts from: `client` in `client.handle()` and in `self.client.handle()`.
-  func ownName(_ root: NodeID) -> UInt32? {
-    if index[root].kind == .name { return index[root].name }
-    guard index[root].kind == .selfReference, let access = index.parent(of: root), index[access].kind == .member else {
-      return nil
-    }
-    return index[access].name
-  }
-
 }

@@ -27,20 +27,12 @@ package struct CleanUps {
   private func isTold(in clause: NodeID, without attempt: NodeID) -> Bool {
     guard let block = index.lastChild(of: clause), index[block].kind == .codeBlock else { return false }
     let others = index.statements(of: block).filter { statement in
-      !callsLog(statement)
-        && !index.subtree(of: statement).contains { part in
-          part == attempt
-            || index[part].kind == .tryExpression && index[part].flags.contains(.optional)
-              && Results(index).isDiscarded(part)
-        }
+      !index.subtree(of: statement).contains { part in
+        part == attempt
+          || index[part].kind == .tryExpression && index[part].flags.contains(.optional)
+            && Results(index).isDiscarded(part)
+      }
     }
     return FailureFlow(index, at: clause).fate(in: others).contains(.told)
-  }
-
-  /// Whether a statement calls a log, with whatever method.
-  private func callsLog(_ statement: NodeID) -> Bool {
-    guard index[statement].kind == .call else { return false }
-    let words = NameWords.words(of: String(index.text(statement).prefix { $0 != "(" }))
-    return index.lists[.loggingReceivers].contains { words.contains($0) }
   }
 }

@@ -41,7 +41,7 @@ package struct FailureHandling {
     if takesPattern && (!isNoted || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
     // What excuses a place stands outside of it, and takes longer to find.
     guard !HarmlessFailures(index).servesLog(place),
-      !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
+      !(isClause ? onlyWaits(place) : FailureCases(index).isSubjectHandedOn(place))
     else { return .handled }
     if fate.contains(.emptied) { return .replaced }
     return fate.contains(.logged) ? .logged : fate.contains(.reported) ? .reported : .empty
@@ -49,10 +49,6 @@ package struct FailureHandling {
 
   private func holdsFailureCase(_ statement: NodeID) -> Bool {
     index.subtree(of: statement).contains { index[$0].kind != .closure && FailureCases(index).takesFailure($0) }
-  }
-
-  private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause)
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
@@ -103,10 +99,7 @@ package struct FailureHandling {
   package func isSleep(_ expression: NodeID) -> Bool {
     index.subtree(of: expression).contains { id in
       let found = index[id]
-      if found.kind == .call && (index.calleeName(id) == Word.sleep.rawValue || FailableWork(index).onlyWaits(call: id))
-      {
-        return true
-      }
+      if found.kind == .call && index.calleeName(id) == Word.sleep.rawValue { return true }
       // `await task.value` waits for another task; the value of another call's answer is work.
       guard found.kind == .member && found.name == Word.value.rawValue, let base = index.firstChild(of: id),
         index.kind(index.parent(of: id)) == .awaitExpression
@@ -126,8 +119,7 @@ package struct FailureHandling {
     // A task that somebody keeps may be awaited.
     guard let outer = index.parent(of: call) else { return nil }
     switch index[outer].kind {
-    case .codeBlock, .closure, .ifConfigClause, .switchCase:
-      if Results(index).isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
+    case .codeBlock, .closure, .ifConfigClause, .switchCase: break
     default: return nil
     }
     for id in index.subtree(of: closure)
@@ -152,11 +144,6 @@ package struct FailureHandling {
     }
   }
 
-  /// Whether the function around gives its task back, so that a caller may await it.
-  private func isTaskResult(_ call: NodeID) -> Bool {
-    index.owner(of: call).map { index.resultType(of: $0).name == Word.Task.rawValue } ?? false
-  }
-
   /// Whether a `try?` turns a failure into an empty success.
   package func becomesEmptyValue(_ expression: NodeID) -> Bool {
     var child = expression
@@ -170,7 +157,6 @@ package struct FailureHandling {
         guard parts.count == 3, index[parts[1]].name == Word.nilCoalescing.rawValue, parts[0] == child else {
           return false
         }
-        guard !isToldBehind(candidate) else { return false }
         return Results(index).isEmptyValue(parts[2])
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding: return isLost(expression, inCondition: candidate)
@@ -186,14 +172,6 @@ package struct FailureHandling {
       current = index.parent(of: candidate)
     }
     return false
-  }
-
-  /// Whether the value of a local variable, an empty one in place of a failure, is asked for behind it and told.
-  private func isToldBehind(_ value: NodeID) -> Bool {
-    guard let outer = index.ancestor(of: value, where: { $0.kind != .tuple && $0.kind != .argument }),
-      index[outer].kind == .localVariable, index[outer].name != 0
-    else { return false }
-    return FailureFlow(index, at: value).fate(ofVariable: outer, isEmptied: true).contains(.told)
   }
 
   /// Whether the ways on which `let x = try? …` doesn't hold say nothing of the failure. Without waiting, an absence may

@@ -10,25 +10,12 @@ package struct Explanations {
   private static var reach: Int { 1000 }
 
   /// Whether a comment stands inside a node or behind it on its last line, or one above it gives a reason.
-  package func isExplained(_ id: NodeID) -> Bool { hasComment(id) || isReasonedAbove(id) || isDocumented(id) }
+  package func isExplained(_ id: NodeID) -> Bool { hasComment(id) || isReasonedAbove(id) }
 
-  /// Whether a line comment right above the line of a node holds a word of a reason.
+  /// Whether the line comments right above the line of a node hold a word of a reason.
   private func isReasonedAbove(_ id: NodeID) -> Bool {
-    hasComment(of: .reasonWords, in: Int(id.file), above: Int(index[id].start))
-  }
-
-  /// Whether the documentation of the function around says what becomes of errors.
-  private func isDocumented(_ id: NodeID) -> Bool {
-    guard let owner = index.owner(of: id) else { return false }
-    let member = index[index.enclosingMember(of: owner)]
-    guard member.kind == .function || member.kind == .initializer else { return false }
-    return hasComment(of: .lossWords, in: Int(id.file), above: Int(member.start))
-  }
-
-  /// Whether the line comments right above a place hold a word of a list.
-  private func hasComment(of list: NameList, in file: Int, above place: Int) -> Bool {
-    let outline = index.files[file].outline
-    let bytes = outline.source.bytes
+    let bytes = index.outline(of: id).source.bytes
+    let place = Int(index[id].start)
     var lineStart = place
     while lineStart > 0 && bytes[lineStart - 1] != 10 {
       lineStart -= 1
@@ -45,7 +32,7 @@ package struct Explanations {
       }
       let words = String(decoding: bytes[first..<end], as: UTF8.self).lowercased().split { !$0.isLetter }.map(
         String.init)
-      if words.contains(where: { index.lists[list].contains($0) }) { return true }
+      if words.contains(where: { index.lists[.reasonWords].contains($0) }) { return true }
     }
     return false
   }

@@ -13,10 +13,8 @@ struct FailureFlow: FlowDomain {
     static let emptied = State(rawValue: 4)
     /// It is kept, shown, thrown on or handed to something.
     static let told = State(rawValue: 8)
-    /// Behind a condition that asked whether an answer is missing, where it is.
-    static let asked = State(rawValue: 16)
     /// Analytics or a crash reporter was told.
-    static let reported = State(rawValue: 32)
+    static let reported = State(rawValue: 16)
   }
 
   private let index: EffectIndex
@@ -26,8 +24,6 @@ struct FailureFlow: FlowDomain {
   private let takesPattern: Bool
   /// The variables that hold nothing on this way, as the work has failed whose answer they should hold.
   private var missing: Set<UInt32> = []
-  /// Whether an empty value stands for the answer, so that other work goes on with it and says nothing of the failure.
-  private var goesOn = false
   /// How many functions of the project around this code were followed.
   private var depth = 0
 
@@ -45,13 +41,12 @@ struct FailureFlow: FlowDomain {
     return ways.broken.union(ways.returned).union(ways.thrown).union(flow.exits(behind: statement, ways.onward))
   }
 
-  /// What becomes of it behind a variable that holds nothing, or an empty value in place of the answer.
-  func fate(ofVariable variable: NodeID, isEmptied: Bool = false) -> State {
+  /// What becomes of it behind a variable that holds nothing in place of the answer.
+  func fate(ofVariable variable: NodeID) -> State {
     var domain = self
     domain.missing = [index[variable].name]
-    domain.goesOn = isEmptied
     var flow = Flow(index, domain)
-    return flow.exits(behind: variable, isEmptied ? .emptied : .silent)
+    return flow.exits(behind: variable, .silent)
   }
 
   // MARK: - Statements
@@ -62,8 +57,7 @@ struct FailureFlow: FlowDomain {
   func isSettled(_ state: State) -> Bool { state.contains(.told) }
 
   mutating func evaluate(_ statement: NodeID, _ entry: State) -> Ways<State> {
-    if goesOn { return Ways(onward: entry.contains(.asked) && answersLater(statement) ? .told : entry) }
-    return Ways(onward: state(behind: statement, entry))
+    Ways(onward: state(behind: statement, entry))
   }
 
   private mutating func state(behind statement: NodeID, _ entry: State) -> State {
@@ -148,29 +142,19 @@ struct FailureFlow: FlowDomain {
     return index.kind(left) == .switchStatement
   }
 
-  /// Whether a statement throws, or sets an error state, behind an empty value.
-  private func answersLater(_ statement: NodeID) -> Bool {
-    if index[statement].kind == .throwStatement { return true }
-    guard index[statement].kind == .assignment, let target = index.firstChild(of: statement),
-      let value = index.lastChild(of: statement), !Results(index).isEmptyValue(value)
-    else { return false }
-    return Bindings(index).ownProperty(target).map { ErrorState(index).isErrorState($0) } == true
-  }
-
   // MARK: - Missing values
 
   /// Where the answer of the failed work is missing, a condition that asks for it is decided.
   mutating func decide(_ condition: NodeID, _ entry: State) -> (holds: Ways<State>, fails: State) {
     guard let isThere = asksForMissing(condition) else {
-      let isOpen = goesOn || !mentionsMissing(condition) && !waits(condition)
+      let isOpen = !mentionsMissing(condition) && !waits(condition)
       return (Ways(onward: isOpen ? entry : .told), isOpen ? entry : .told)
     }
-    let asked = entry.union(goesOn ? .asked : [])
-    return (Ways(onward: isThere ? [] : asked), isThere ? asked : [])
+    return (Ways(onward: isThere ? [] : entry), isThere ? entry : [])
   }
 
-  /// Whether a condition holds where a missing value is there (`let x`, `x != nil`, `!x.isEmpty`), or where it isn't;
-  /// `nil` for other conditions.
+  /// Whether a condition holds where a missing value is there (`let x`, `x != nil`), or where it isn't; `nil` for other
+  /// conditions.
   private func asksForMissing(_ condition: NodeID) -> Bool? {
     switch index[condition].kind {
     case .optionalBinding:
@@ -180,9 +164,6 @@ struct FailureFlow: FlowDomain {
       let parts = index.children(of: condition)
       guard parts.count == 3, index[parts[2]].kind == .nilLiteral, isMissing(parts[0]) else { return nil }
       return index[parts[1]].name == Word.notEqual.rawValue
-    case .name: return goesOn && isMissing(condition) ? true : nil
-    case .prefixOperation: return index.lastChild(of: condition).flatMap { asksForMissing($0) }.map { !$0 }
-    case .member where index[condition].name == Word.isEmpty.rawValue: return isMissing(condition) ? false : nil
     default: return nil
     }
   }

@@ -21,17 +21,6 @@ package struct HarmlessFailures {
     called(by: attempt).map { $0.allSatisfy { !letsOut($0) } } ?? false
   }
 
-  /// Whether a function does something that may fail, of which all only sleeps.
-  func onlySleeps(_ function: DeclarationID) -> Bool {
-    if let known = index.knownSleepers.change({ $0[function] }) { return known }
-    let attempts = index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter {
-      index[$0].kind == .tryExpression
-    }
-    let onlySleeps = !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
-    index.knownSleepers.change { $0[function] = onlySleeps }
-    return onlySleeps
-  }
-
   /// The functions whose errors a `try` meets; none for a sleep, `nil` where nobody knows.
   private func called(by attempt: NodeID) -> [DeclarationID]? {
     guard let call = ExpressionTypes(index).call(inside: attempt) else { return nil }

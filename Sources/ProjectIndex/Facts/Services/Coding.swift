@@ -41,7 +41,7 @@ package struct Coding {
   private func decodes(_ call: NodeID, _ argument: NodeID) -> Bool {
     guard case .function(let function) = index.callee(ofCall: call) else {
       let name = index.calleeText(call)
-      return (name == "decode" || name == "decodeIfPresent") && isCoder(index.receiver(ofCall: call), "decod")
+      return (name == "decode" || name == "decodeIfPresent") && isCoder(index.receiver(ofCall: call))
     }
     // `T.Type` of a generic parameter that is coded, or of a service's that is free; `any Entity.Type` asks for another.
     let outline = index.outline(of: function)
@@ -58,30 +58,10 @@ package struct Coding {
   }
 
   /// Whether an expression is a coder or one of its containers, by its type or its name.
-  private func isCoder(_ receiver: NodeID?, _ stem: String) -> Bool {
+  private func isCoder(_ receiver: NodeID?) -> Bool {
     guard let receiver else { return false }
     let type = index.names.text(index.type(of: receiver).name)
     let text = (type.isEmpty ? index.names.text(Expressions(index).expressionName(receiver)) : type).lowercased()
-    return text.holds(stem) || text.holds("container")
-  }
-
-  /// The project's type whose value a `try` encodes: the argument of a call of `encode`.
-  package func encodedType(_ attempt: NodeID) -> TypeID? {
-    guard let expression = index.lastChild(of: attempt) else { return nil }
-    var call = expression
-    while index[call].kind == .awaitExpression {
-      guard let inner = index.lastChild(of: call) else { return nil }
-      call = inner
-    }
-    guard index[call].kind == .call, index.calleeText(call) == "encode", isCoder(index.receiver(ofCall: call), "encod")
-    else { return nil }
-    // The project's own `encode` may take anything.
-    if case .function = index.callee(ofCall: call) { return nil }
-    guard let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument) else {
-      return nil
-    }
-    let use = index.type(of: value)
-    guard use.traits.isDisjoint(with: [.metatype, .function, .constraint, .generic]) else { return nil }
-    return use.type
+    return text.holds("decod") || text.holds("container")
   }
 }

@@ -124,16 +124,10 @@ package struct Computation {
       let parts = index.children(of: sequence)
       guard let position = parts.firstIndex(of: id), position > 0, position + 1 < parts.count else { return false }
       let operands = [parts[position - 1], parts[position + 1]]
-      guard !operands.contains(where: { index[$0].kind == .stringLiteral || isCountOrIndex($0) || isDeadline($0) })
+      guard !operands.contains(where: { index[$0].kind == .stringLiteral || isCountOrIndex($0) })
       else { return false }
       return operands.contains { readsModel($0) && !isModelValue(index.type(of: $0)) }
     }
-  }
-
-  /// Whether an operand is the present of a clock, to which a delay is added: `.now() + delay`.
-  private func isDeadline(_ operand: NodeID) -> Bool {
-    (index[operand].kind == .call || index[operand].kind == .implicitMember || index[operand].kind == .member)
-      && index.names.text(Expressions(index).expressionName(operand)) == "now"
   }
 
   private func isCountOrIndex(_ operand: NodeID) -> Bool {

@@ -120,30 +120,15 @@ package struct Dependencies {
     index.code[type].sharedAccesses.filter { shared, access in
       shared != type && index.types[shared].kind != .enum && index.role(of: shared) != .model
         && index.role(of: shared) != .transferObject && index.role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInOwnFactory(access) && !isTaken(shared, insteadOf: access) && !isStandIn(index[access].name)
+        && !isInOwnFactory(access) && !isTaken(shared, insteadOf: access)
         && !SharedInstances(index).isWithoutState(shared)
-        && !SharedConstants(index).readsConstant(access, of: shared) && !StateChanges(index).isAssigned(access)
+        && !SharedLogs(index).reachesLog(access) && !StateChanges(index).isAssigned(access)
         // A view may read the log from the environment; what works writes to it from wherever it is.
-        && !(SharedConstants(index).isLog(shared) && index.role(of: type) != .view)
+        && !(SharedLogs(index).isLog(shared) && index.role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
         && index[index.types[shared].declaration].access > .fileprivate
         && (index.role(of: shared).isService || SharedInstances(index).isSharedObject(index[access].name, of: shared))
     }.map(\.access).sorted()
-  }
-
-  /// Whether a name says that it is a stand-in, such as `mock` or `stubbedOrder`.
-  private func isStandIn(_ name: UInt32) -> Bool {
-    NameWords.words(of: index.names.text(name)).contains { word in
-      index.lists[.mockWords].contains { $0.lowercased() == word }
-    }
-  }
-
-  /// Whether a function only answers yes or no, at once and without a failure.
-  func isQuestion(_ function: DeclarationID) -> Bool {
-    let declaration = index[function]
-    return index.resultType(of: function).name == Word.Bool.rawValue
-      && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-      && NameWords.words(of: index.name(function)).contains { index.lists[.questionWords].contains($0) }
   }
 
   /// The project's protocols that a type conforms to and that abstract services.
@@ -166,7 +151,7 @@ package struct Dependencies {
       let reference = index.usage.references[position]
       if let roles, !roles.contains(index.role(of: reference.to)) { continue }
       guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
-        !isQualifier(reference.node), !isOnlyText(reference.node), !isExtensionHead(reference.node),
+        !isQualifier(reference.node), !isOnlyText(reference.node),
         !index.isPreviewCode(reference.node),
         index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
@@ -196,14 +181,6 @@ package struct Dependencies {
       index[argument].kind == .argument, let text = index.parent(of: argument)
     else { return false }
     return index[text].kind == .stringLiteral
-  }
-
-  private func isExtensionHead(_ expression: NodeID) -> Bool {
-    guard let owner = index.owner(of: expression), index[owner].kind == .extension else { return false }
-    let outline = index.outline(of: owner)
-    let extended = outline.declarations[Int(owner.index)]
-    guard extended.type != Node.none else { return false }
-    return outline.subtree(of: extended.type).contains(Int(expression.index))
   }
 
   // MARK: - Tests

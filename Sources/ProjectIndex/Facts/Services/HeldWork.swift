@@ -108,43 +108,8 @@ package struct HeldWork {
       guard let (call, label) = index.receiver(ofClosure: closure) else { return false }
       guard isKeptClosure(closure, call, label) else { return false }
       return usesSelf(closure) && !stopsItself(closure) && !capturesSelfWeakly(closure)
-        && enclosingWeakCapture(of: closure) == nil
     }
-    return (closures + assignsToSelf(of: type) + methodsInPipelines(of: type)).sorted()
-  }
-
-  /// The instance methods that a kept subscription has as its closures, each of which holds the object: `.map(sorted)`.
-  private func methodsInPipelines(of type: TypeID) -> [NodeID] {
-    keptSubscriptions(of: type, by: "sink").flatMap { call in
-      var found: [NodeID] = []
-      var current: NodeID? = call
-      while let link = current, index[link].kind == .call {
-        for argument in index.children(of: link) where index[argument].kind == .argument {
-          guard let value = index.lastChild(of: argument), isOwnMethod(value, of: type) else { continue }
-          found.append(value)
-        }
-        current = index.receiver(ofCall: link)
-      }
-      return found
-    }
-  }
-
-  /// Whether an expression is an instance method of a type, not called: `sorted`, `self.sorted`.
-  private func isOwnMethod(_ value: NodeID, of type: TypeID) -> Bool {
-    var function: DeclarationID?
-    switch index[value].kind {
-    case .name:
-      guard index.declared.isMemberName[Int(index[value].name)],
-        case .member(let id) = index.binding(of: index[value].name, at: value)
-      else { return false }
-      function = id
-    case .member:
-      guard let base = index.firstChild(of: value), index[base].kind == .selfReference else { return false }
-      function = index.member(index[value].name, of: type, isStatic: false)
-    default: return false
-    }
-    guard let function, index[function].kind == .function else { return false }
-    return !index[function].flags.contains(.isStatic)
+    return (closures + assignsToSelf(of: type)).sorted()
   }
 
   private func isKeptClosure(_ closure: NodeID, _ call: NodeID, _ label: UInt32) -> Bool {
@@ -181,18 +146,6 @@ package struct HeldWork {
         && (index[part].name == Word.selfKeyword.rawValue
           || index.subtree(of: part).contains { index[$0].kind == .selfReference })
     }
-  }
-
-  /// The closure around that already holds `self` weakly, so that an inner one uses what it bound.
-  private func enclosingWeakCapture(of closure: NodeID) -> NodeID? {
-    var current = index.parent(of: closure)
-    while let candidate = current {
-      let kind = index[candidate].kind
-      if kind == .closure, capturesSelfWeakly(candidate) { return candidate }
-      if kind == .declaration { return nil }
-      current = index.parent(of: candidate)
-    }
-    return nil
   }
 
   private func assignsToSelf(of type: TypeID) -> [NodeID] {

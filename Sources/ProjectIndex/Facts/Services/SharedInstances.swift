@@ -42,18 +42,6 @@ package struct SharedInstances {
     return reported.first { shared[$0] == reached } != access
   }
 
-  /// Whether a shared object is told something here and asked nothing: a method that gives nothing back, fails or waits
-  /// for nothing, is called in a statement of its own.
-  package func isTold(_ access: NodeID) -> Bool {
-    guard let member = index.parent(of: access), index[member].kind == .member, index.firstChild(of: member) == access,
-      let call = index.parent(of: member), index[call].kind == .call, index.firstChild(of: call) == member,
-      index.statement(around: call) == call, case .function(let method) = index.callee(ofCall: call)
-    else { return false }
-    let declaration = index[method]
-    return declaration.type == Node.none && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-      && !CompletionHandlers(index).hasCompletionHandler(method)
-  }
-
   /// The member around a declaration; `nil` for a stored property, of which an object gets all at once.
   private func memberWithCode(_ id: DeclarationID) -> DeclarationID? {
     let member = index.enclosingMember(of: id)

@@ -25,13 +25,4 @@ struct Tracking {
     let words = NameWords.words(of: index.names.text(Expressions(index).expressionName(receiver)))
     return index.lists[.trackingReceivers].contains { words.contains($0) }
   }
-
-  /// A function, or the ones that meet it where it is a protocol's.
-  func implementations(of function: DeclarationID) -> [DeclarationID] {
-    guard let type = index.enclosingType(of: function), index.types[type].kind == .protocol else { return [function] }
-    let name = index[function].name
-    return TypeHierarchy(index).heirs(of: type).flatMap { heir in
-      index.types[heir].members(perhapsNamed: name).filter { index[$0].name == name }
-    }
-  }
 }

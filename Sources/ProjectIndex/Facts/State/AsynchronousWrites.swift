@@ -12,12 +12,11 @@ package struct AsynchronousWrites {
     let writes = ownWrites(of: property)
     guard !writes.isEmpty else { return nil }
     let isFlag = index.type(ofVariable: property).name == Word.Bool.rawValue
-    let isEverStarted = writes.contains { isTrue($0) }
-    let isStarted = isEverStarted || index[property].value != Node.none && isTrueLiteral(of: property)
+    let isStarted = index[property].value != Node.none || writes.contains { isTrue($0) }
     return writes.first { write in
       switch assignedLiteral(write)?.kind {
       case .booleanLiteral?:
-        guard isFlag, isStarted, !isTrue(write), isEverStarted || !endsFirstRun(write) else { return false }
+        guard isFlag, isStarted, !isTrue(write) else { return false }
       case .nilLiteral?, .integerLiteral?, .floatLiteral?: return false
       default: break
       }
@@ -77,29 +76,6 @@ package struct AsynchronousWrites {
   }
 
   private func isTrue(_ target: NodeID) -> Bool { assignedLiteral(target)?.name == Word.true.rawValue }
-
-  /// Whether a flag is taken back under a condition that asks for it, so that something is done once: `if isFirst { await
-  /// load(); isFirst = false }`.
-  private func endsFirstRun(_ target: NodeID) -> Bool {
-    let name = index[target].name
-    var child = target
-    while let outer = index.parent(of: child), index[outer].kind != .declaration {
-      if index[outer].kind == .ifStatement,
-        index.children(of: outer).prefix(while: { $0 != child && index[$0].kind != .codeBlock }).contains(where: {
-          condition in index.subtree(of: condition).contains { index[$0].name == name && index[$0].kind == .name }
-        })
-      {
-        return true
-      }
-      child = outer
-    }
-    return false
-  }
-
-  private func isTrueLiteral(of property: DeclarationID) -> Bool {
-    let value = index[NodeID(file: property.file, index: index[property].value)]
-    return value.kind == .booleanLiteral && value.name == Word.true.rawValue
-  }
 
   /// Whether code runs after work that waits: behind an `await` of the same function or closure, or in a closure that an
   /// asynchronous function of the project calls when it is done.

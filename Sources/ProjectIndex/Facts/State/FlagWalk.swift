@@ -21,8 +21,6 @@ struct FlagWalk: FlowDomain {
   /// The condition that decides whether the flag is set, and whether that is where it holds; `nil` where nothing says that
   /// it is the same at another place.
   private let decision: (condition: String, holds: Bool)?
-  /// The property that holds the struct of which the flag is a member.
-  private let holder: DeclarationID?
   /// Whether hops to the main actor or into a task are part of the way, as in a closure that answers later.
   private var opensHops = false
 
@@ -46,7 +44,6 @@ struct FlagWalk: FlowDomain {
     self.assignment = assignment
     block = LoadingFlags(index).blockWaiting(around: assignment) ?? body
     decision = Self.decision(on: block, index)
-    holder = index.firstChild(of: assignment).flatMap { FlagStructs(index).structHolder(ofTarget: $0) }
   }
 
   /// - Parameters:
@@ -180,7 +177,6 @@ struct FlagWalk: FlowDomain {
 
   func isReset(_ statement: NodeID) -> Bool {
     LoadingFlags(index).flagAssignment(statement, to: Word.false.rawValue)?.name == flag
-      || holder.map { FlagStructs(index).replacesStruct(statement, heldBy: $0) } == true
   }
 
   func holdsReset(_ node: NodeID) -> Bool { index.subtree(of: node).contains { isReset($0) } }

@@ -84,7 +84,7 @@ package struct LoadingFlags {
     }
     guard walk.waits && walk.mayEndEarly || !walk.answers.isEmpty else { return nil }
     if walk.resets.isEmpty {
-      return walk.answers.isEmpty && FlagStructs(index).isNeverReset(target) ? (.missing, .body) : nil
+      return walk.answers.isEmpty && LastingFlags(index).isNeverReset(target) ? (.missing, .body) : nil
     }
     guard !walk.resetsOutsideCatch.isEmpty else { return nil }
     return isLeft ? (.missing, .body) : walk.resets.count > 1 ? (.byHand, .body) : nil

@@ -72,7 +72,7 @@ package struct LoadingState {
         return index.types[held].members.contains {
           let found = index[$0]
           return found.kind == .enumCase && (says(found.name) || saysCase(held, found.name))
-        } || hasStateOfOtherModule(held)
+        }
       }
     }
   }
@@ -97,13 +97,6 @@ package struct LoadingState {
   private func isStateName(_ name: UInt32) -> Bool {
     let text = index.names.text(name)
     return text.hasSuffix("State") || text.hasSuffix("Phase") || text.hasSuffix("Status") || text.hasSuffix("Loadable")
-  }
-
-  private func hasStateOfOtherModule(_ type: TypeID) -> Bool {
-    index.types[type].members.contains { member in
-      index.isStored(member) && index.type(ofVariable: member).type == nil
-        && isStateName(index.type(ofVariable: member).name)
-    }
   }
 
   /// The stored properties that each tell one status of a load by themselves: under way, failed, empty, loaded; the first of

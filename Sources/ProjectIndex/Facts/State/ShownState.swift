@@ -40,14 +40,6 @@ package struct ShownState {
       || accesses(through: property).contains { index.name($0) == "objectWillChange" }
   }
 
-  /// Whether a type is a view with an empty `body`, as in a sketch.
-  package func isSketch(_ type: TypeID) -> Bool {
-    index.types[type].members.contains { member in
-      guard index[member].name == Word.body.rawValue, !index.isStored(member) else { return false }
-      return index.bodies(of: member).allSatisfy { index.children(of: $0).isEmpty }
-    }
-  }
-
   /// The members that its type's code asks of the object in a property.
   private func accesses(through property: DeclarationID) -> [NodeID] {
     guard let owner = index.enclosingType(of: property) else { return [] }

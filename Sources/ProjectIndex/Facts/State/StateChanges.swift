@@ -28,20 +28,6 @@ package struct StateChanges {
     return stored.filter { shown.contains($0) }
   }
 
-  /// Whether views read a property of the objects they hold in actions alone, and draw nothing from it.
-  package func isReadInActionsOnly(_ property: DeclarationID) -> Bool {
-    guard let type = index.enclosingType(of: property) else { return false }
-    let name = index[property].name
-    let views = Set(
-      index.usage.holders[type].compactMap { index.enclosingType(of: $0) }.filter { index.role(of: $0) == .view })
-    return views.allSatisfy { view in
-      index.nodes(of: view) { $0.kind == .member && $0.name == name }.allSatisfy { access in
-        guard let base = index.firstChild(of: access), index.type(of: base).type == type else { return true }
-        return Actions(index).enclosingAction(of: access) != nil
-      }
-    }
-  }
-
   /// Whether an expression is what an assignment sets.
   func isAssigned(_ expression: NodeID) -> Bool {
     guard let outer = index.parent(of: expression), index[outer].kind == .assignment else { return false }
@@ -89,5 +75,4 @@ package struct StateChanges {
   }
 
   private func isInClosure(_ node: NodeID) -> Bool { index.ancestor(of: node) { $0.kind == .closure } != nil }
-
 }

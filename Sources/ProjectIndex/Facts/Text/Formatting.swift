@@ -82,9 +82,9 @@ package struct Formatting {
     }
   }
 
-  /// Whether a value is part of what a member returns; what returns nothing may keep it in a property.
+  /// Whether a member may give a value back; what returns nothing may keep it in a property.
   private func isGivenBack(_ value: NodeID, by member: DeclarationID) -> Bool {
-    index[member].type == Node.none ? isKept(value) : ResultFlow(index).flowsIntoResult(value, of: member)
+    index[member].type != Node.none || isKept(value)
   }
 
   private func isKept(_ value: NodeID) -> Bool {
