@@ -28,9 +28,8 @@ package struct StaticDependencies {
   /// Whether a static function of a helper works against the world outside, by itself or through what it calls.
   private func worksOutside(_ function: DeclarationID, of helper: TypeID) -> Bool {
     let role = index.role(of: helper)
-    return role.isService
-      || role == .other
-        && !EffectFacts(index).effects(of: function).isDisjoint(with: [.requests, .stores, .unknown])
+    return (role.isService || role == .other)
+      && !EffectFacts(index).effects(of: function).isDisjoint(with: [.requests, .stores, .unknown])
   }
 
   /// Whether a variable is read from a system store or written to one: by a property wrapper or in its accessors.
