@@ -85,7 +85,7 @@ package struct DataTypes {
   private func saysItIsSent(_ type: TypeEntry) -> Bool {
     let name = TypeNames(index).plainName(type)
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
-    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
+    guard isCodable(type) else { return false }
     guard !hasCodingKeysName(name) else { return false }
     // A request of the domain, such as one to rent, is called just that.
     if let suffix = TypeNames(index).suffix(of: name, in: .transferSuffixes), suffix != name {
@@ -168,7 +168,7 @@ package struct DataTypes {
 
   /// Whether a value that isn't coded reaches outside or is one for all, whatever folder it lies in.
   package func worksOutside(_ type: TypeEntry) -> Bool {
-    Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+    !isCodable(type)
       && (OutsideWork(index).callsNetwork(type)
         || OutsideWork(index).touchesOutsideWorld(type) && TypeUsers(index).hasSharedInstance(type))
   }
@@ -243,7 +243,7 @@ package struct DataTypes {
 
   /// Whether a class only keeps data, or is data whatever else it does.
   package func isDataClass(_ type: TypeEntry) -> Bool {
-    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
+    guard isCodable(type) else { return false }
     return type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
       && (!OutsideWork(index).isServiceByWork(type) || isCodedClass(type))
   }
@@ -251,7 +251,7 @@ package struct DataTypes {
   /// Whether a class is coded, stores values, and isn't called like a service: data, even if it fetches itself.
   package func isCodedClass(_ type: TypeEntry) -> Bool {
     let name = TypeNames(index).plainName(type)
-    return type.kind == .class && Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil
+    return type.kind == .class && isCodable(type)
       && TypeNames(index).suffix(of: name, in: .serviceSuffixes) == nil
       && TypeNames(index).suffix(of: name, in: .clientSuffixes) == nil
       && type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }

@@ -79,7 +79,7 @@ package struct NavigationTypes {
   /// Whether an enum that isn't coded gives a view for each case, and no value keeps it.
   private func opensScreens(_ type: TypeEntry) -> Bool {
     let values = ["CaseIterable", "String", "Int"]
-    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil, DataTypes(index).makesViews(type),
+    guard !DataTypes(index).isCodable(type), DataTypes(index).makesViews(type),
       !type.ancestors.contains(where: { values.contains(index.names.text($0)) }),
       index.usage.referencesFrom[type.id].contains(where: {
         Conformances(index).isView(index.types[index.usage.references[$0].to])

@@ -10,77 +10,68 @@ package struct ScreenTypes {
   /// requests, describes a look, shows nothing of what it stores, stands in for real data, is a message of a screen, or
   /// belongs to one view.
   package func isNoDomainData(_ type: TypeEntry) -> Bool {
-    let name = TypeNames(index).plainName(type)
-    return belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
-      || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type)
-      || type.kind == .struct && isStandInByWord(name) || isMessage(type) || listsRows(type)
-      || OutsideWork(index).worksOnSystem(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
+    standsInScreenType(type) || keepsObservables(type) || buildsRequests(type) || hidesItsData(type)
+      || type.kind == .struct && isStandInByWord(TypeNames(index).plainName(type))
+      || OutsideWork(index).worksOnSystem(type) || !DataTypes(index).isCodable(type) && isNoData(type)
   }
 
-  /// Whether an enum that isn't coded gives views, and only views keep it: what a menu or a row of tabs is made of.
+  /// The same of a value that isn't coded.
+  private func isNoData(_ type: TypeEntry) -> Bool {
+    belongsToView(type) || describesLook(type) || keepsActions(type) || isStateOfObject(type) || isMessage(type)
+      || listsRows(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
+  }
+
+  /// Whether an enum gives views, and only views keep it: what a menu or a row of tabs is made of.
   private func choosesViews(_ type: TypeEntry) -> Bool {
-    type.kind == .enum && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
-      && DataTypes(index).makesViews(type)
+    type.kind == .enum && DataTypes(index).makesViews(type)
       && index.usage.holders[type.id].allSatisfy { holder in
         index.enclosingType(of: holder).map { Conformances(index).isView(index.types[$0]) } ?? false
       }
   }
 
-  /// Whether a value that isn't coded conforms to a protocol of actions or states, such as those of a store that reduces
+  /// Whether a value conforms to a protocol of actions or states, such as those of a store that reduces
   /// one by the other.
   private func isSentToStore(_ type: TypeEntry) -> Bool {
-    guard !type.isReferenceType, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
-      return false
-    }
-    return type.inherited.contains { use in
-      let name = index.names.text(use.name)
-      return use.type.map({ index.types[$0].kind == .protocol }) != false
-        && (TypeNames(index).suffix(of: name, in: .messageSuffixes) != nil || name.hasSuffix("State"))
-    }
+    !type.isReferenceType
+      && type.inherited.contains { use in
+        let name = index.names.text(use.name)
+        return use.type.map({ index.types[$0].kind == .protocol }) != false
+          && (TypeNames(index).suffix(of: name, in: .messageSuffixes) != nil || name.hasSuffix("State"))
+      }
   }
 
-  /// Whether all that a struct that isn't coded stores are measures of layout.
+  /// Whether all that a struct stores are measures of layout.
   private func measuresLayout(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
-      return false
-    }
+    guard type.kind == .struct else { return false }
     let stored = DataTypes(index).storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .geometryTypes) }
   }
 
-  /// Whether a value that isn't coded is a part of one view's file that only views of that file name: what a sheet is
+  /// Whether a value is a part of one view's file that only views of that file name: what a sheet is
   /// about, or the choices of a picker.
   private func belongsToView(_ type: TypeEntry) -> Bool {
-    guard !type.isReferenceType, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
-      return false
-    }
     let isPart =
       type.parent.map { Conformances(index).isView(index.types[$0]) }
       ?? (index[type.declaration].access <= .fileprivate)
-    guard isPart else { return false }
+    guard isPart, !type.isReferenceType else { return false }
     let users = index.usage.referencesTo[type.id].map { index.usage.references[$0].node }
       .map { Int($0.file) == type.file ? index.enclosingType(of: $0) : nil }.filter { $0 != type.id }
     return (type.parent != nil || !users.isEmpty)
       && users.allSatisfy { $0.map { Conformances(index).isView(index.types[$0]) } ?? false }
   }
 
-  /// Whether a struct that isn't coded and lies in no folder of models stores closures, such as what happens on a tap.
+  /// Whether a struct that lies in no folder of models stores closures, such as what happens on a tap.
   private func keepsActions(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil,
-      TypeNames(index).folderWord(type, in: .modelFolders) == nil
-    else { return false }
+    guard type.kind == .struct, TypeNames(index).folderWord(type, in: .modelFolders) == nil else { return false }
     return type.members.contains { member in
       index.isStored(member) && !index[member].flags.contains(.isStatic)
         && index.type(ofVariable: member).traits.contains(.function)
     }
   }
 
-  /// Whether a struct that isn't coded is called a state, and only objects keep it, each for itself.
+  /// Whether a struct is called a state, and only objects keep it, each for itself.
   private func isStateOfObject(_ type: TypeEntry) -> Bool {
-    let name = TypeNames(index).plainName(type)
-    guard type.kind == .struct, name.hasSuffix("State"),
-      Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
-    else { return false }
+    guard type.kind == .struct, TypeNames(index).plainName(type).hasSuffix("State") else { return false }
     let owners = index.usage.holders[type.id].map { ($0, index.enclosingType(of: $0)) }
     return !owners.isEmpty
       && owners.allSatisfy { holder, owner in
@@ -89,27 +80,24 @@ package struct ScreenTypes {
       }
   }
 
-  /// Whether an enum that isn't coded is called like what a screen and what drives it tell one another.
+  /// Whether an enum is called like what a screen and what drives it tell one another.
   private func isMessage(_ type: TypeEntry) -> Bool {
     let name = TypeNames(index).plainName(type)
     return type.kind == .enum && TypeNames(index).suffix(of: name, in: .messageSuffixes) != nil
-      && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
   }
 
-  /// Whether an enum that isn't coded is called a view model or the rows of a menu: it says what a screen offers.
+  /// Whether an enum is called a view model or the rows of a menu: it says what a screen offers.
   private func listsRows(_ type: TypeEntry) -> Bool {
     let name = TypeNames(index).plainName(type)
-    return type.kind == .enum && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+    return type.kind == .enum
       && (TypeNames(index).suffix(of: name, in: .viewModelSuffixes) != nil
         || TypeNames(index).suffix(of: name, in: .rowSuffixes) != nil)
   }
 
-  /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
+  /// Whether a value keeps colours, fonts or images, outside the folders of models: the look of a
   /// component.
   private func describesLook(_ type: TypeEntry) -> Bool {
-    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil,
-      TypeNames(index).folderWord(type, in: .modelFolders) == nil
-    else { return false }
+    guard TypeNames(index).folderWord(type, in: .modelFolders) == nil else { return false }
     if type.kind == .enum { return isPalette(type) }
     guard type.kind == .struct else { return false }
     let properties = type.members.filter { member in
@@ -148,7 +136,7 @@ package struct ScreenTypes {
     // A struct that is coded is data, whatever it keeps beside, and so is one among the models that is compared or
     // listed, or one most of whose properties are plain values.
     if type.kind == .struct {
-      if Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil { return false }
+      if DataTypes(index).isCodable(type) { return false }
       if Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil,
         TypeNames(index).folderWord(type, in: .modelFolders) != nil
       {
