@@ -13,7 +13,8 @@ extension RuleSummary {
     }
     self.init(
       id: rule.id, title: rule.title, kind: rule.file.kind, severity: severity,
-      rationale: rationale.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }.joined(separator: " "), page: page.joined(separator: "\n\n"),
+      rationale: rationale.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }.joined(separator: " "),
+      page: page.joined(separator: "\n\n"),
       isOwn: rule.isOwn)
   }
 }

@@ -51,7 +51,9 @@ package struct PlaceIdentity: Sendable, Hashable {
   package var isCounted: Bool { says.isEmpty }
 
   /// The names of the types around it and of the member; of a file its whole name.
-  package var components: [String] { isFile ? [symbol] : symbol.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) } }
+  package var components: [String] {
+    isFile ? [symbol] : symbol.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+  }
 }
 
 extension PlaceIdentity: Comparable {
