@@ -116,7 +116,7 @@ package enum PlanConflict: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .differs: "exists with other content"
     case .lost:
-      "edited, or written by another version of the templates, and not to be merged, as nobody has kept the text that was generated"
+      "edited, or written by other templates, and not to be merged, as nothing shows what was generated"
     case .overlap(1): "edited in one place that changes"
     case .overlap(let count): "edited in \(count) places that change"
     case .obstacle(let reason): reason

@@ -51,7 +51,7 @@ struct FeatureProposal {
       files.append(
         recorded == nil
           ? ProposedFile(path: file.path, bytes: bytes)
-          : ProposedFile(text, existing: existing, base: base, run.order.policy))
+          : ProposedFile(text, base: base, run.records, at: run.place.recordedPath(file.path), run.order.policy))
     }
     if !deleted.isEmpty {
       notes.append(
@@ -122,22 +122,31 @@ struct FeatureProposal {
     }
     guard let candidate, let base = earlier.texts[name], let content = run.records.content(of: candidate.path)
     else { return nil }
-    return .moved(from: candidate.path, base: base, content: content)
+    // Beside nothing that is known, all that it holds is an edit.
+    let isShown = run.order.policy == .merge || run.records.isShown(base, in: content, at: candidate.path)
+    return .moved(from: candidate.path, base: isShown ? base : [], content: content)
   }
 }
 
 /// What a feature was the last time, as it is rendered today, if anybody asks.
 private struct EarlierTexts {
   private let run: FeatureRun
-  private let replay: Once<FeatureReplay?>
+  private let shipped: Once<FeatureReplay?>
+  /// The same by the project's own templates.
+  private let own: Once<FeatureReplay?>
 
   init(_ run: FeatureRun) {
     self.run = run
-    replay = Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings) } }
+    func replay(isTrusted: Bool) -> Once<FeatureReplay?> {
+      Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings, isTrusted: isTrusted) } }
+    }
+    own = replay(isTrusted: true)
+    shipped = run.rendering.templates.ownNames.isEmpty ? own : replay(isTrusted: false)
   }
 
-  /// The texts by the names of files.
-  var texts: [String: [UInt8]] { replay.value?.texts ?? [:] }
+  /// The texts by the names of files: what a project's own templates write isn't known to be generated, unless a person says
+  /// so by asking for a merge.
+  var texts: [String: [UInt8]] { (run.order.policy == .merge ? own : shipped).value?.texts ?? [:] }
 
   func isGenerated(_ content: [UInt8], at path: String) -> Bool {
     texts[FileSystem.lastComponent(path)].map { FormattingTransfer.areSame($0, content) } ?? false
@@ -147,7 +156,7 @@ private struct EarlierTexts {
   func base(of file: FeatureFile, _ existing: [UInt8]?, next: [UInt8]) -> [UInt8]? {
     guard let existing, !FormattingTransfer.areSame(existing, next) else { return next }
     let name = FileSystem.lastComponent(file.path)
-    if run.recorded(file.path) != nil { return texts[name] }
+    if run.recorded(file.path) != nil { return own.value?.texts[name] == next ? next : texts[name] }
     let path = run.place.recordedPath(file.path)
     let owner = run.records.realFeatures.first { $0.files.contains { $0.path == path } }
     return owner.flatMap { FeatureReplay($0, in: run.surroundings) }?.texts[name]

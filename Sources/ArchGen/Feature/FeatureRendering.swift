@@ -5,7 +5,7 @@ import ProjectFiles
 /// Renders the files of one feature.
 struct FeatureRendering {
   let guide: String
-  let templates: FeatureTemplates
+  var templates: FeatureTemplates
   /// What the templates see.
   let value: TemplateValue
   /// How the project writes what the templates say.

@@ -9,10 +9,15 @@ struct FeatureReplay {
   /// The path of the file that declares what the app is given, as records have it.
   let statePath: String
 
-  /// - Parameter kind: The part that is rendered; `nil` for all.
+  /// - Parameters:
+  ///   - kind: The part that is rendered; `nil` for all.
+  ///   - isTrusted: Whether the project's own templates count, which a stranger may have written to render any text.
   /// - Returns: `nil` where what was asked for no longer leads to a feature.
-  init?(_ record: FeatureRecord, in surroundings: FeatureSurroundings, only kind: FeatureKind? = nil) {
-    guard let run = try? FeatureRun(replaying: record, in: surroundings) else { return nil }
+  init?(
+    _ record: FeatureRecord, in surroundings: FeatureSurroundings, only kind: FeatureKind? = nil,
+    isTrusted: Bool = false
+  ) {
+    guard let run = try? FeatureRun(replaying: record, in: surroundings, isTrusted: isTrusted) else { return nil }
     let files = run.files.filter { kind == nil || $0.kind == kind }
     guard let rendered = try? FeatureProposal.rendered(files, run) else { return nil }
     texts = Dictionary(zip(files.map { FileSystem.lastComponent($0.path) }, rendered)) { first, _ in first }

@@ -12,24 +12,28 @@ struct SourceProject: Sendable {
   let index: ProjectIndex
   /// What was generated here before.
   let records: ProjectRecords
+  /// The project with its Swift files as git's last commit has them; `nil` where there is none.
+  let committed: Once<SourceProject?>
 
   var root: String { proposed.root }
 
   /// Opens the project that the current folder, or the one that was asked for, belongs to.
   init(into: String?) throws(SourceProblem) {
     let place: FeaturePlace
+    let proposed: ProposedProject
+    let records: ProjectRecords
     do throws(FeatureProblem) { place = try FeaturePlace(into: into) } catch { throw .feature(error) }
     do throws(WorkspaceProblem) {
       proposed = try ProposedProject(folder: place.root, isNew: place.isNew)
     } catch {
       throw .workspace(error)
     }
-    index = proposed.index()
     do throws(RecordProblem) {
-      records = try ProjectRecords(root: proposed.root).followed { [proposed] in proposed.allPaths }
+      records = try ProjectRecords(root: proposed.root).followed { proposed.allPaths }
     } catch {
       throw .feature(.records(error))
     }
+    self.init(proposed, proposed.index(), records)
     if proposed.isEmpty { throw .emptyProject(place.root) }
   }
 
@@ -37,13 +41,23 @@ struct SourceProject: Sendable {
     self.init(surroundings.project, surroundings.project.index(), surroundings.records)
   }
 
-  private init(_ proposed: ProposedProject, _ index: ProjectIndex, _ records: ProjectRecords) {
+  private init(
+    _ proposed: ProposedProject, _ index: ProjectIndex, _ records: ProjectRecords,
+    _ committed: Once<SourceProject?>? = nil
+  ) {
     (self.proposed, self.index, self.records) = (proposed, index, records)
+    self.committed =
+      committed
+      ?? Once {
+        CommittedFiles.others(in: proposed.root).map {
+          SourceProject(proposed, proposed.index(with: $0), records, Once { nil })
+        }
+      }
   }
 
   /// The project with files that aren't there yet, by path.
   func with(_ contents: [String: [UInt8]]) -> SourceProject {
-    SourceProject(proposed, proposed.index(with: contents), records)
+    SourceProject(proposed, proposed.index(with: contents), records, committed)
   }
 
   /// The path from the project's folder to one that was asked for.

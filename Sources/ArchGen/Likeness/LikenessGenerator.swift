@@ -48,7 +48,7 @@ struct LikenessRun {
     for text in texts {
       notes.append("'\(text.path)' is written like '\(project.index.files[origins[text.path] ?? 0].path)'")
     }
-    var files = texts.map { ProposedFile(path: $0.path, generated: $0.bytes, project.records, order.policy) }
+    var files = texts.map { ProposedFile(path: $0.path, bytes: $0.bytes) }
     let edits = edits
     let shared = edits.map(\.file) + ManifestEntries(neighbour).files
     files += shared

@@ -1,4 +1,5 @@
 import FilePlan
+import SwiftOutline
 
 /// What a feature gets in a file that it shares with its neighbour.
 struct SharedEdit: Sendable {
@@ -25,18 +26,38 @@ struct SharedEdit: Sendable {
     return after + before[copied...]
   }
 
-  /// The file without what it has of it already: each text at its place, or further down where others of the kind have come
-  /// between; `nil` where it has none.
-  var undone: [UInt8]? {
-    var undone: [UInt8] = []
-    var copied = 0
-    for insertion in insertions {
-      let start = max(copied, insertion.offset)
-      guard let found = before[start...].firstRange(of: Array(insertion.text.utf8)) else { continue }
-      undone += before[copied..<found.lowerBound]
-      copied = found.upperBound
+  /// The file without what it has of it already: each text at its place, or further down in the same declaration, where others
+  /// of the kind have come between; `nil` where it has none.
+  var undone: (content: [UInt8]?, isWhole: Bool) {
+    let source = SourceText(before)
+    let declarations = OutlineReader().outline(of: source).declarations
+    let tokens = OutlineReader().tokens(of: source)
+    func owner(_ range: Range<Int>) -> Int? {
+      declarations.lastIndex { Int($0.start) < range.lowerBound && range.upperBound < Int($0.end) }
     }
-    return copied == 0 ? nil : undone + before[copied...]
+    func words(_ tokens: [Token], _ source: SourceText) -> [String] {
+      tokens.filter { $0.kind != .endOfFile }.map { source.text($0.start..<$0.end) }
+    }
+    var undone: [UInt8] = []
+    var (copied, count) = (0, 0)
+    for insertion in insertions {
+      let text = Array(insertion.text.utf8)
+      let code = SourceText(text)
+      let wanted = words(OutlineReader().tokens(of: code), code)
+      let place = owner(insertion.offset..<insertion.offset)
+      var start = max(copied, insertion.offset)
+      // In comments and literals there are no tokens.
+      while let found = before[start...].firstRange(of: text) {
+        let inside = tokens.filter { $0.start < found.upperBound && $0.end > found.lowerBound }
+        if owner(found) == place, !wanted.isEmpty, words(inside, source) == wanted {
+          undone += before[copied..<found.lowerBound]
+          (copied, count) = (found.upperBound, count + 1)
+          break
+        }
+        start = found.lowerBound + 1
+      }
+    }
+    return (count == 0 ? nil : undone + before[copied...], count == insertions.count)
   }
 
   var file: ProposedFile { ProposedFile(path: path, bytes: after, purpose: .edit(of: before)) }

@@ -42,8 +42,6 @@ extension FeatureRecord {
     for file in files {
       writer.beginObject()
       writer.member("path", file.path)
-      if let hash = file.hash { writer.member("hash", hash) }
-      if let shape = file.shape { writer.member("shape", shape) }
       writer.member("standing", file.standing.rawValue)
       if let maker = file.maker { writer.member("maker", maker) }
       writer.endObject()
@@ -102,8 +100,6 @@ extension FeatureRecord {
       var file = RecordedFile(
         path: try reader.path("path", of: node),
         standing: try reader.word("standing", of: node, as: RecordedFile.Standing.self))
-      if node["hash"] != nil { file.hash = try reader.text("hash", of: node) }
-      if node["shape"] != nil { file.shape = try reader.text("shape", of: node) }
       if node["maker"] != nil { file.maker = try reader.name("maker", of: node) }
       files.append(file)
     }

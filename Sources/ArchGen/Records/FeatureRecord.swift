@@ -86,24 +86,6 @@ struct RecordedFile: Sendable, Hashable {
 
   var path: String
   var standing: Standing
-  /// The name that git gives the text that was made from source; `nil` for what is rendered from fields.
-  var hash: String?
-  /// The same of the text without white space, which formatters change.
-  var shape: String?
   /// The feature with which an inherited file came.
   var maker: String?
-
-  /// Takes note of what is generated now.
-  mutating func follow(_ text: [UInt8]) {
-    hash = BlobName.of(text)
-    shape = BlobName.of(FormattingTransfer.shape(of: text))
-  }
-
-  /// Whether a content is the text as it was generated.
-  func isText(_ content: [UInt8]) -> Bool { hash == BlobName.of(content) }
-
-  /// Whether a content is that text but for its white space.
-  func hasShape(_ content: [UInt8]) -> Bool {
-    isText(content) || shape == BlobName.of(FormattingTransfer.shape(of: content))
-  }
 }

@@ -32,7 +32,7 @@ package struct FeatureStates: Sendable {
 
   private func rows() throws(RecordProblem) -> [Row] {
     let surroundings = try FeatureSurroundings(recordsIn: records.root)
-    let works = records.features.map { RecordedWork($0, in: surroundings) }
+    let works = records.features.map { RecordedWork($0, in: surroundings, isTrusted: true) }
     return zip(records.features, works).map { feature, work in
       let files = feature.files.map { file -> (RecordedFile, State) in
         guard let content = records.content(of: file.path) else { return (file, .missing) }

@@ -30,9 +30,15 @@ package enum FeatureUndo {
     let namers = namers(of: feature, records)
     if !namers.isEmpty { throw .named(feature.name, by: namers) }
     let work = RecordedWork(feature, in: surroundings)
-    var notes: [String] = []
+    var notes = records.features.filter { $0.kind == .likeness && $0.subject == feature.name }.map {
+      "'\($0.name)' is written like '\(feature.name)', and can only be undone before it"
+    }
     let files = files(of: feature, work, records)
     let gone = Set(files.filter { $0.purpose != .removal(base: nil) }.map(\.path))
+    let own = FeatureTemplates(root: records.root).ownNames.filter { $0.hasPrefix("feature/") }
+    if feature.kind == .feature, !own.isEmpty, gone.count < files.count {
+      notes.append("what the project's own templates write stays: delete it by hand")
+    }
     let isThere = files.contains { records.content(of: $0.path) != nil }
     if gone.isEmpty, isThere { throw .edited(feature.name) }
     let edits = edits(of: feature, work, without: gone, records, &notes)
@@ -134,10 +140,10 @@ package enum FeatureUndo {
       } else {
         reverted = work.undone(content, of: path, without: gone) ?? content
         let left = SourceWords.identifiers(in: reverted).intersection(types).sorted()
-        if !left.isEmpty {
+        if !left.isEmpty || work.changed.contains(path) {
           notes.append(
-            "'\(path)' still names \(left.map { "'\($0)'" }.joined(separator: ", ")), as it was changed where"
-              + " '\(feature.name)' has put lines")
+            "'\(path)' still " + (left.isEmpty ? "has lines" : "names ")
+              + left.map { "'\($0)'" }.joined(separator: ", ") + ", as it was changed where '\(feature.name)' has put some")
         }
       }
       return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))

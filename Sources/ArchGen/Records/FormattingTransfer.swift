@@ -5,12 +5,10 @@ import SwiftOutline
 /// written counts as an edit.
 enum FormattingTransfer {
   /// Whether two texts differ in white space at most.
-  static func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool { shape(of: first) == shape(of: second) }
-
-  /// A text without the white space that a formatter may change: all tokens and comments, a line each.
-  static func shape(of text: [UInt8]) -> [UInt8] {
-    let spaced = SpacedTokens(text)
-    return spaced.tokens.flatMap { $0.comments + [10] + $0.key + [10] } + SpacedTokens.comments(in: spaced.tail)
+  static func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    let (first, second) = (SpacedTokens(first), SpacedTokens(second))
+    return SpacedTokens.comments(in: first.tail) == SpacedTokens.comments(in: second.tail)
+      && first.tokens.elementsEqual(second.tokens) { $0.key == $1.key && $0.comments == $1.comments }
   }
 
   /// Generated texts, the last and the next, with the white space of the file that a formatter has been at; as they are
@@ -62,7 +60,7 @@ private struct SpacedTokens {
     /// White space and comments.
     var gap: [UInt8]
     var text: [UInt8]
-    /// The text without the indentation of its lines, by which tokens are compared.
+    /// What tokens are compared by: the kind, and the text without the indentation that a literal of several lines has.
     let key: [UInt8]
     let comments: [UInt8]
   }
@@ -72,16 +70,22 @@ private struct SpacedTokens {
   var tail: [UInt8]
 
   init(_ bytes: [UInt8]) {
-    var end = 0
-    for token in OutlineReader().tokens(of: SourceText(bytes)) where token.kind != .endOfFile && token.end > token.start
-    {
+    let found = OutlineReader().tokens(of: SourceText(bytes)).filter { $0.kind != .endOfFile && $0.end > $0.start }
+    // The closing quotes say how a literal is indented, the innermost literal last.
+    var indentations: [[UInt8]] = []
+    tail = Array(bytes[(found.last?.end ?? 0)...])
+    for (position, token) in found.enumerated().reversed() {
+      let end = position > 0 ? found[position - 1].end : 0
       let gap = Array(bytes[end..<token.start])
       let text = Array(bytes[token.start..<token.end])
-      tokens.append(
-        Element(gap: gap, text: text, key: Self.withoutIndentation(text), comments: Self.comments(in: gap)))
-      end = token.end
+      if token.kind == .string || token.kind == .stringTail {
+        indentations.append(Array((text.split(separator: 10).last ?? []).prefix { $0 == 32 || $0 == 9 }))
+      }
+      let key = [token.kind.rawValue] + Self.without(indentations.last ?? [], text)
+      if token.kind == .string || token.kind == .stringHead { _ = indentations.popLast() }
+      tokens.append(Element(gap: gap, text: text, key: key, comments: Self.comments(in: gap)))
     }
-    tail = Array(bytes[end...])
+    tokens.reverse()
   }
 
   var bytes: [UInt8] { tokens.flatMap { $0.gap + $0.text } + tail }
@@ -104,12 +108,17 @@ private struct SpacedTokens {
     return partners
   }
 
-  static func comments(in gap: [UInt8]) -> [UInt8] { gap.filter { $0 > 32 } }
+  /// The lines of comments without what they begin with.
+  static func comments(in gap: [UInt8]) -> [UInt8] {
+    guard gap.contains(UInt8(ascii: "/")) else { return [] }
+    let lines = gap.split(separator: 10).map { line in line.drop { $0 == 32 || $0 == 9 || $0 == 13 } }
+    return Array(lines.filter { !$0.isEmpty }.joined(separator: [10]))
+  }
 
-  private static func withoutIndentation(_ text: [UInt8]) -> [UInt8] {
+  private static func without(_ indentation: [UInt8], _ text: [UInt8]) -> [UInt8] {
     guard text.contains(10) else { return text }
-    let lines = text.split(separator: 10, omittingEmptySubsequences: false).map { line in
-      line.drop { $0 == 32 || $0 == 9 }
+    let lines = text.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { position, line in
+      position > 0 && line.starts(with: indentation) ? line.dropFirst(indentation.count) : line
     }
     return Array(lines.joined(separator: [1]))
   }

@@ -1,14 +1,15 @@
 import ArchLint
 import FilePlan
-import SwiftOutline
+import LineDifference
 
 extension ProposedFile {
   /// A file that was generated before: where a formatter has been at it, what it gets is formatted alike.
   ///
   /// - Parameters:
-  ///   - existing: What it holds.
-  ///   - base: The text of the last time, as far as anybody knows.
-  init(_ text: GeneratedText, existing: [UInt8]?, base: [UInt8]?, _ policy: ExistingFilePolicy) {
+  ///   - base: What shows the last text, as far as anybody knows. A record alone shows nothing, as a stranger may have written
+  ///     it: lines of an edited file only give way if the file, or git's last commit of it, holds all of that text.
+  init(_ text: GeneratedText, base: [UInt8]?, _ records: ProjectRecords, at path: String, _ policy: ExistingFilePolicy) {
+    let existing = records.content(of: path)
     guard policy != .replace, let existing, existing != base else {
       self.init(path: text.path, bytes: text.bytes, base: base)
       return
@@ -18,46 +19,38 @@ extension ProposedFile {
       return
     }
     let carried = FormattingTransfer.carry(from: existing, base: base, next: text.bytes)
-    self.init(path: text.path, bytes: carried.next, base: carried.base)
+    let isNew = carried.base != carried.next
+    if isNew, policy != .merge, !records.isShown(carried.base, in: existing, at: path) {
+      self.init(path: text.path, bytes: text.bytes, purpose: .lost)
+    } else {
+      self.init(path: text.path, bytes: carried.next, base: carried.base)
+    }
   }
 
-  /// The same for what is made from source, of which nobody renders the last text again: that is what the file holds or git
-  /// has kept, if the record has its hash and it has the form of what is generated.
-  init(path: String, generated text: [UInt8], _ records: ProjectRecords, _ policy: ExistingFilePolicy) {
-    guard let recorded = records.sourceFile(path) else {
-      self.init(path: path, bytes: text)
+  /// The same for what is made from source, which may have changed since: the last text is then what is made from the source
+  /// that git's last commit has.
+  ///
+  /// - Parameter render: What is made from the project in that state; `nil` for nothing.
+  init(
+    generated text: GeneratedText, _ project: SourceProject, _ policy: ExistingFilePolicy,
+    before render: (SourceProject) -> [UInt8]?
+  ) {
+    let path = text.path
+    guard project.records.sourceFile(path) != nil else {
+      self.init(path: path, bytes: text.bytes)
       return
     }
-    let existing = records.content(of: path)
-    let form = GeneratedForm(text)
-    func hasForm(_ content: [UInt8]) -> Bool { form != nil && GeneratedForm(content) == form }
-    let isSame = existing.map { FormattingTransfer.areSame($0, text) } ?? true
-    if !isSame, policy != .replace, let existing, recorded.hasShape(existing), hasForm(existing) {
-      // A formatter's hand shows in what the file has in common with the next text.
-      let next =
-        recorded.isText(existing) ? text : FormattingTransfer.carry(from: existing, base: text, next: text).next
-      self.init(path: path, bytes: next, base: existing)
-      return
-    }
-    let kept = isSame ? nil : recorded.hash.flatMap { GitObject.content(of: $0, at: records.root) }
-    let base = kept.flatMap { hasForm($0) ? $0 : nil }
-    self.init(GeneratedText(path: path, bytes: text), existing: existing, base: isSame ? text : base, policy)
+    let existing = project.records.content(of: path)
+    let isSame = existing.map { FormattingTransfer.areSame($0, text.bytes) } ?? true
+    let base = isSame || policy == .replace ? text.bytes : project.committed.value.flatMap(render)
+    self.init(text, base: base, project.records, at: path, policy)
   }
 }
 
-/// The form of what is made from source: the line above it that says what it is to which type, and what it declares. A
-/// person's own file has it by no chance.
-private struct GeneratedForm: Hashable {
-  private let line: Substring
-  private let names: [String]
-
-  /// `nil` for what doesn't begin as generated code does.
-  init?(_ text: [UInt8]) {
-    let source = SourceText(text)
-    let declarations = OutlineReader().outline(of: source).declarations.filter { $0.parent < 0 && $0.kind != .import }
-    let lines = source.text(0..<Int(declarations.first?.nameStart ?? 0)).split(separator: "\n")
-    guard let line = lines.last(where: { $0.hasPrefix("/// ") && $0.contains("`") }) else { return nil }
-    self.line = line
-    names = declarations.map { source.text(Int($0.nameStart)..<Int($0.nameEnd)) }
+extension ProjectRecords {
+  /// Whether a file, or git's last commit of it, holds a text that may have been generated for it.
+  func isShown(_ text: [UInt8], in existing: [UInt8], at path: String) -> Bool {
+    LineDifference(from: text, to: existing).removedCount == 0
+      || CommittedFiles.content(of: path, in: root).map { FormattingTransfer.areSame($0, text) } ?? false
   }
 }

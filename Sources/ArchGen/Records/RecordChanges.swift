@@ -14,19 +14,12 @@ struct RecordChanges {
     features = records.features
   }
 
-  /// Adds a record or replaces the one of the same name, together with what is known of texts that were generated.
-  mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]] = [:]) {
+  /// Adds a record or replaces the one of the same name.
+  mutating func set(_ record: FeatureRecord) {
     name = record.name
     features.removeAll { $0.name == record.name }
     features.append(record)
     features.sort { FileSystem.precedes($0.name, $1.name) }
-    // A file that others have, too, is the same to all of them.
-    for index in features.indices {
-      for position in features[index].files.indices {
-        guard let text = texts[features[index].files[position].path] else { continue }
-        features[index].files[position].follow(text)
-      }
-    }
   }
 
   /// Follows files that move, for the sake of what was inserted there on behalf of other features.

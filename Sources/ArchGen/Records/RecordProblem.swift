@@ -50,8 +50,8 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .none: "error: no features are recorded here"
     case .edited(let name):
       "error: no file of '\(name)' is what archgen writes for it today: each was edited, or written by another version of the"
-        + " templates, or of the code that it is made from; nothing was changed; delete by hand what you don't need, or let"
-        + " archgen write it anew with '--force' first"
+        + " templates, by the project's own, or from other code; nothing was changed; delete by hand what you don't need, or"
+        + " let archgen write it anew with '--force' first"
     case .needed, .project: ""
     case .named(let name, let users):
       "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; remove that"

@@ -8,12 +8,15 @@ struct RecordedWork {
   private(set) var texts: [String: [[UInt8]]] = [:]
   /// The files that have to go before anything is cut out of others, as these name what they declare.
   private(set) var support: Set<String> = []
+  /// The files in which something that was put there isn't found any more.
+  private(set) var changed: Set<String> = []
   /// A content of a file without what was put there; `nil` where that isn't found.
   private var cut: (_ content: [UInt8], _ path: String) -> [UInt8]? = { _, _ in nil }
 
-  init(_ record: FeatureRecord, in surroundings: FeatureSurroundings) {
+  /// - Parameter isTrusted: Whether what the project's own templates write counts as generated, which no file may go by.
+  init(_ record: FeatureRecord, in surroundings: FeatureSurroundings, isTrusted: Bool = false) {
     switch record.kind {
-    case .feature: read(record, surroundings)
+    case .feature: read(record, surroundings, isTrusted)
     case .likeness: readLikeness(record, SourceProject(surroundings))
     case .protocols: readProtocol(record, SourceProject(surroundings))
     case .mocks, .tests: readTests(record, SourceProject(surroundings))
@@ -37,11 +40,15 @@ struct RecordedWork {
 
   // MARK: - Kinds
 
-  private mutating func read(_ record: FeatureRecord, _ surroundings: FeatureSurroundings) {
-    if let replay = FeatureReplay(record, in: surroundings) {
+  private mutating func read(_ record: FeatureRecord, _ surroundings: FeatureSurroundings, _ isTrusted: Bool) {
+    if let replay = FeatureReplay(record, in: surroundings, isTrusted: isTrusted) {
       for file in record.files { texts[file.path] = replay.texts[FileSystem.lastComponent(file.path)].map { [$0] } }
       support = [replay.statePath]
-      cut = { content, path in record.edits.contains(path) ? replay.wiring.removed(from: content) : nil }
+      let contents = record.edits.compactMap { surroundings.records.content(of: $0) }
+      let isKept = replay.wiring.isKept(in: contents)
+      cut = { content, path in
+        record.edits.contains(path) ? replay.wiring.removed(from: content, isKept: isKept) : nil
+      }
     }
     // An app says nothing of its feature but names, and its guide is one of a few.
     for file in record.files where file.standing == .inherited {
@@ -64,7 +71,9 @@ struct RecordedWork {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
     }
     guard let edits = run(own)?.edits else { return }
-    let clean = Dictionary(edits.map { ($0.path, $0.undone) }) { first, _ in first }.compactMapValues { $0 }
+    let undone = edits.map { ($0.path, $0.undone) }
+    let clean = Dictionary(undone.map { ($0, $1.content) }) { first, _ in first }.compactMapValues { $0 }
+    changed = Set(undone.filter { !$1.isWhole }.map(\.0))
     let sources = clean.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
     for text in run(own.merging(sources) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
     support = Set(own.keys.filter { project.records.content(of: $0) != nil })
@@ -73,8 +82,7 @@ struct RecordedWork {
 
   private mutating func readProtocol(_ record: FeatureRecord, _ project: SourceProject) {
     guard let type = project.index.types.first(where: { $0.qualifiedName == record.subject }),
-      let own = ProtocolGenerator.own(of: type, project), own.qualifiedName == record.name,
-      let text = try? ProtocolGenerator.text(of: type, own: own, project)
+      let text = try? ProtocolGenerator.text(of: type, called: record.name, project)
     else { return }
     texts[text.path] = [text.bytes]
     support = [text.path]
@@ -91,7 +99,7 @@ struct RecordedWork {
     }
     for type in project.index.types where type.parent == nil && paths.contains(project.index.files[type.file].path) {
       let mocked = type.ancestorTypes.map { project.index.types[$0] }.filter { $0.kind == .protocol }
-        .compactMap { try? MockProposal(of: $0, project, project.records, SourceOrder(name: "")).generated }
+        .compactMap { try? MockProposal(of: $0, project, SourceOrder(name: "")).generated }
       let tested = (subjects[type.qualifiedName] ?? []).compactMap {
         try? TestGenerator.suite(of: SourceOrder(name: $0), in: project).file.text
       }

@@ -12,14 +12,20 @@ struct Retyping {
     (self.type, self.proto, self.index) = (type, proto, index)
   }
 
-  /// A content of a file as it was before, tokens of code alone; `nil` where it doesn't name the protocol.
+  /// A content of a file as it was before, tokens of code alone; `nil` where it doesn't name the protocol. What a type alone
+  /// can't stand for stays, such as a part of a composition.
   func undone(in content: [UInt8], of path: String) -> [UInt8]? {
     let source = SourceText(content)
     let tokens = OutlineReader().tokens(of: source)
     let texts = tokens.map { source.text($0.start..<$0.end) }
     var edits: [(range: Range<Int>, text: String)] = []
-    for position in tokens.indices.dropFirst() where texts[position] == proto && texts[position - 1] == "any" {
-      let isApart = position > 1 && texts[position - 2] == "(" && texts[position + 1] == ")"
+    for position in tokens.indices.dropFirst().dropLast()
+    where texts[position] == proto && texts[position - 1] == "any" && !["&", "<"].contains(texts[position + 1]) {
+      // Brackets go that only keep the word from the mark of an optional.
+      let isApart =
+        position > 2 && position + 2 < tokens.count && texts[position - 2] == "(" && texts[position + 1] == ")"
+        && [.postfixQuestion, .postfixExclamation].contains(tokens[position + 2].kind)
+        && [.colon, .arrow, .comma, .leftBracket, .leftParenthesis].contains(tokens[position - 3].kind)
       let range =
         isApart
         ? tokens[position - 2].start..<tokens[position + 1].end : tokens[position - 1].start..<tokens[position].end

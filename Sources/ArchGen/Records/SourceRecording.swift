@@ -43,12 +43,12 @@ struct SourceRecording {
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
-    var known: [String: [UInt8]] = [:]
+    var known: Set<String> = []
     for text in texts {
       let path = text.path
       let recorded = records.file(path)
       guard let action = actions[path], action.isWritten || action.isFinished && recorded != nil else { continue }
-      known[path] = text.bytes
+      known.insert(path)
       // What another record has stays there.
       guard recorded == nil || files[path] != nil else { continue }
       files[path] = RecordedFile(path: path, standing: .own)
@@ -61,11 +61,11 @@ struct SourceRecording {
     record.edits = Set(record.edits + joined.edits + edits).sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
     if record.files.isEmpty,
-      let owner = records.features.first(where: { $0.files.contains { known[$0.path] != nil } })
+      let owner = records.features.first(where: { $0.files.contains { known.contains($0.path) } })
     {
       record = owner
     }
-    changes.set(record, texts: known)
+    changes.set(record)
     self.changes = changes
   }
 

@@ -49,32 +49,34 @@ struct SourceRecordTests {
     #expect(try folder.snapshot() == before)
   }
 
-  @Test("bring untouched files up to date, and keep edits of what git has", arguments: [true, false])
+  @Test("bring untouched files up to date, and keep edits, where git has the source as it was", arguments: [true, false])
   func update(isCommitted: Bool) throws {
     let folder = try folder()
     #expect(try run("protocol OrderService", in: folder) == 0)
     #expect(try run("mock OrderServiceProtocol", in: folder) == 0)
     #expect(try run("tests OrderViewModel", in: folder) == 0)
+    let tests = try folder.text("Tests/OrderViewModelTests.swift") + "// mine\n"
     if isCommitted { try folder.commit() }
+    try folder.write(tests, to: "Tests/OrderViewModelTests.swift")
     let service = try folder.text("App/OrderService.swift")
     try folder.write(
       service.replacing("func orders", with: "func count() async throws -> Int { 1 }\n  func orders"),
       to: "App/OrderService.swift")
-    #expect(try run("protocol OrderService", in: folder) == 0)
-    #expect(try folder.text("App/OrderServiceProtocol.swift").contains("func count() async throws -> Int"))
     let model = try folder.text("App/OrderViewModel.swift")
     try folder.write(
       model.replacing("  func load", with: "  var total = 0\n  func load"), to: "App/OrderViewModel.swift")
-    let tests = try folder.text("Tests/OrderViewModelTests.swift")
-    try folder.write(tests + "// mine\n", to: "Tests/OrderViewModelTests.swift")
     guard isCommitted else {
       let result = try Binary.run(["tests", "OrderViewModel"], in: folder)
       #expect(result.status == 2)
-      #expect(result.output.contains("not to be merged, as nobody has kept the text that was generated"))
+      #expect(result.output.contains("not to be merged, as nothing shows what was generated"))
       #expect(result.errors.contains("'--force' replaces it"))
-      #expect(try folder.text("Tests/OrderViewModelTests.swift") == tests + "// mine\n")
+      #expect(try folder.text("Tests/OrderViewModelTests.swift") == tests)
       return
     }
+    #expect(try run("protocol OrderService", in: folder) == 0)
+    #expect(try folder.text("App/OrderServiceProtocol.swift").contains("func count() async throws -> Int"))
+    #expect(try run("mock OrderServiceProtocol", in: folder) == 0)
+    #expect(try folder.text("App/MockOrderService.swift").contains("func count() async throws -> Int"))
     #expect(try run("tests OrderViewModel", in: folder) == 0)
     let merged = try folder.text("Tests/OrderViewModelTests.swift")
     #expect(merged.contains("viewModel.total == 0") && merged.hasSuffix("// mine\n"))

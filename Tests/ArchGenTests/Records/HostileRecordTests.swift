@@ -66,9 +66,8 @@ struct HostileRecordTests {
     // 'Tests/Hostile/check' tries any mixture.
     for standing in ["own", "inherited", "shared", "left-over"] {
       let folder = try folder()
-      let hash = BlobName.of((try? Array(folder.text(victim).utf8)) ?? [])
       try change(folder) { record in
-        let file = ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"]
+        let file = ["path": victim, "standing": standing, "maker": "Order"]
         append(file, to: "files", of: &record)
       }
       let before = try others(folder)
@@ -128,18 +127,5 @@ struct HostileRecordTests {
     let folder = try folder()
     let record = try folder.text(Self.recordPath)
     #expect(!record.contains("struct") && !record.contains("import"))
-  }
-}
-
-@Suite("The name of a text")
-struct BlobNameTests {
-  @Test("is the one that git gives it")
-  func blobs() {
-    #expect(BlobName.of([]) == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
-    #expect(BlobName.of(Array("hello\n".utf8)) == "ce013625030ba8dba906f756967f9e9ca394464a")
-    // Around the ends of blocks, as 'git hash-object' has it.
-    #expect(BlobName.of(Array(repeating: 97, count: 46)) == "50b3bbe915fe104dbbb6786fdcfa310bcfc25d4e")
-    #expect(BlobName.of(Array(repeating: 97, count: 47)) == "5e3bf7e629b4908cce461530c17a64365cb47303")
-    #expect(BlobName.of(Array(repeating: 97, count: 119)) == "1325c3d76ea6a66e75dce490a0b8cb8b12233ee0")
   }
 }

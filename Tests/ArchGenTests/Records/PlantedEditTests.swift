@@ -90,14 +90,13 @@ struct PlantedEditTests {
         edits: ["App/OrderService.swift"], subject: "Note"),
     ]
 
-  private static func record(_ claim: Claim, _ folder: TemporaryFolder) throws -> FeatureRecord {
+  private static func record(_ claim: Claim) -> FeatureRecord {
     var record = FeatureRecord(claim.kind, name: claim.name, sequence: 1)
     (record.subject, record.edits, record.naming) = (claim.subject, claim.edits.sorted(), claim.naming)
     record.fields = claim.kind == .feature || claim.kind == .likeness ? ["title:String"] : []
     if claim.kind == .feature { record.guide = "mv-reference" }
-    record.files = try claim.files.sorted().map { path in
+    record.files = claim.files.sorted().map { path in
       var file = RecordedFile(path: path, standing: claim.standing)
-      file.follow(Array(try folder.text(path).utf8))
       file.maker = claim.standing == .inherited ? "Shop" : nil
       return file
     }
@@ -107,7 +106,7 @@ struct PlantedEditTests {
   /// A project with a record, under git, which has kept all texts.
   private static func project(_ claim: Claim) throws -> (folder: TemporaryFolder, before: [String: String]) {
     let folder = try folder()
-    let record = try record(claim, folder)
+    let record = record(claim)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
     try folder.commit()
     return (folder, try texts(folder))
@@ -163,7 +162,7 @@ struct PlantedEditTests {
       "import Observation\n\n@MainActor\n@Observable\nfinal class Cart {\n  var count = 0\n  func add() {}\n}\n"
     let folder = try TemporaryFolder([".archlint.json": "{}", path: mine])
     let claim = Claim(testDescription: "", kind: .feature, files: [path], naming: ["model = Cart"])
-    let record = try Self.record(claim, folder)
+    let record = Self.record(claim)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
     try folder.commit()
     var order = FeatureOrder(name: "Order")
@@ -248,7 +247,7 @@ struct PlantedEditTests {
     let folder = try Self.folder()
     try folder.write("// App/Shop.swift\n{ objects = { }; }\n", to: projectFile)
     let claim = Claim(testDescription: "", kind: .feature, files: ["App/Shop.swift"], edits: [projectFile])
-    let record = try Self.record(claim, folder)
+    let record = Self.record(claim)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
     #expect(throws: RecordProblem.edited("Order")) { try FeatureUndo.plan("Order", root: folder.path) }
     #expect(try FeatureStates(root: folder.path).text().contains("  edited     \(projectFile)"))
@@ -263,8 +262,8 @@ struct PlantedEditTests {
     let wiring = WiringText(run.names, run.design)
     let property =
       "@State private var orderModel = OrderModel(\n  orderService: OrderService(baseURL: URL(string: \"a\")!)\n)"
-    func removed(_ text: String) -> String? {
-      wiring.removed(from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    func removed(_ text: String, isKept: Bool = true) -> String? {
+      wiring.removed(from: Array(text.utf8), isKept: isKept).map { String(decoding: $0, as: UTF8.self) }
     }
     #expect(removed("struct A {\n  \(property)\n\n  let a = 1\n}") == "struct A {\n  let a = 1\n}")
     #expect(removed("View()\n  .environment(orderModel)\n  .b()") == "View()\n  .b()")
@@ -274,6 +273,12 @@ struct PlantedEditTests {
       ".environment(cart)", String(property.dropLast()), "// \(property)", property + property,
     ] {
       #expect(removed(text) == nil, "\(text)")
+    }
+    #expect(removed("View().environment(orderModel)", isKept: false) == nil)
+    func isKept(_ texts: String...) -> Bool { wiring.isKept(in: texts.map { Array($0.utf8) }) }
+    #expect(isKept(property) && isKept("View().environment(orderModel)", property))
+    for own in ["let orderModel = Desk()", "init(orderModel: Desk) {}", "use { orderModel in orderModel }"] {
+      #expect(!isKept(own) && !isKept(property, own) && !isKept(property + "\n" + own), "\(own)")
     }
   }
 }

@@ -9,7 +9,7 @@ package enum MockGenerator {
     let project = try SourceProject(into: order.into)
     let records = project.records
     let type = try project.type(named: order.name)
-    let mock = try MockProposal(of: type, project, records, order)
+    let mock = try MockProposal(of: type, project, order)
     let plan = try project.plan([mock.file], order.policy)
     return try project.finish(
       plan, notes: mock.notes, beside: { _ in type.file }, order,

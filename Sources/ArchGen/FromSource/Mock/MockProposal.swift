@@ -19,7 +19,7 @@ struct MockProposal {
 
   /// Throws when the protocol can't be mocked, or the name of its mock is taken.
   init(
-    of type: TypeEntry, _ project: SourceProject, _ records: ProjectRecords, _ order: SourceOrder
+    of type: TypeEntry, _ project: SourceProject, _ order: SourceOrder
   ) throws(SourceProblem) {
     try Self.checkKind(type, project)
     self.type = type
@@ -49,7 +49,10 @@ struct MockProposal {
     text = MockWriter(design: design).file(
       imports: subject.protocols.flatMap { project.imports(ofFile: $0.file) }, testedModule: place.module,
       indentation: project.indentation(ofFile: type.file))
-    file = ProposedFile(path: path, generated: text, records, order.policy)
+    file = ProposedFile(generated: GeneratedText(path: path, bytes: text), project, order.policy) { before in
+      before.index.types.first { $0.qualifiedName == type.qualifiedName && $0.kind == .protocol }
+        .flatMap { try? MockProposal(of: $0, before, order) }?.text
+    }
   }
 
   private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {

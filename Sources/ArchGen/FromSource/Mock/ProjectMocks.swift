@@ -60,7 +60,7 @@ package struct ProjectMocks {
     }
     do throws(SourceProblem) {
       try checkMacros(type)
-      let mock = try MockProposal(of: type, project, records, order)
+      let mock = try MockProposal(of: type, project, order)
       if let other = mocks.first(where: { $0.file.path == mock.file.path }) {
         throw unsupported(
           type, "'\(mock.name)' is the mock of '\(other.type.qualifiedName)' in \(project.place(of: other.type))")

@@ -48,10 +48,13 @@ package enum ProtocolGenerator {
       Abstraction(subject, name: own.qualifiedName), conformance: nil, notes: [note])
   }
 
-  /// The protocol of a type as it is generated today, in the place of one that is there.
+  /// The protocol of a type as it is generated today, in the place of one that is there; `nil` for none.
+  ///
+  /// - Parameter name: What it has to be called; `nil` for whatever.
   static func text(
-    of type: TypeEntry, own: TypeEntry, _ project: SourceProject
-  ) throws(SourceProblem) -> GeneratedText {
+    of type: TypeEntry, called name: String? = nil, _ project: SourceProject
+  ) throws(SourceProblem) -> GeneratedText? {
+    guard let own = own(of: type, project), name == nil || own.qualifiedName == name else { return nil }
     let subject = try ProtocolSubject(type, project, own: own)
     return GeneratedText(
       path: project.index.files[own.file].path, bytes: text(subject, own.qualifiedName, project))

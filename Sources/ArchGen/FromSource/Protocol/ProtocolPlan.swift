@@ -27,7 +27,12 @@ struct ProtocolPlan {
     var files = changed.map { change in
       ProposedFile(path: path(change.file), bytes: change.after, base: change.before)
     }
-    if let text { files.append(ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)) }
+    if let text {
+      files.append(
+        ProposedFile(generated: text, project, order.policy) { before in
+          (try? before.type(named: type.qualifiedName)).flatMap { try? ProtocolGenerator.text(of: $0, before)?.bytes }
+        })
+    }
     let plan = try project.plan(files, order.policy)
     guard plan.files.contains(where: { $0.action != .same }) else {
       return PlannedSource(plan: try project.plan([], order.policy), notes: notes)

@@ -31,7 +31,7 @@ struct MissingMocks {
     // Tests of another module can't see those that are there.
     let isElsewhere = project.moduleName(ofFile: abstraction.file) != project.moduleName(ofFile: type.file)
     order.into = isElsewhere ? FileSystem.join(project.root, FileSystem.join(home.folder, "Mocks")) : nil
-    guard let mock = try? MockProposal(of: abstraction, project, project.records, order),
+    guard let mock = try? MockProposal(of: abstraction, project, order),
       FileSystem.kind(of: FileSystem.join(project.root, mock.file.path)) == nil
     else { return nil }
     return mock

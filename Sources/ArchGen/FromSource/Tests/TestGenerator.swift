@@ -8,7 +8,9 @@ package enum TestGenerator {
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
     let (suite, missing, type, notes) = try suite(of: order, in: try SourceProject(into: order.into))
     let (project, text) = (missing.project, suite.text)
-    let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
+    let file = ProposedFile(generated: text, project, order.policy) {
+      try? Self.suite(of: order, in: $0).file.text.bytes
+    }
     return try project.finish(
       try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
       order,

@@ -1,0 +1,199 @@
+import FilePlan
+import Foundation
+import ProjectIndex
+import Testing
+
+@testable import ArchGen
+
+@Suite("Texts that only look generated")
+struct PlantedTextTests {
+  private static let service = "final class OrderService: OrderServiceProtocol { func load() async throws -> Int { 1 } }\n"
+  private static let model = """
+    import Observation
+
+    @Observable
+    final class OrderViewModel {
+      var count = 0
+      private let service: any OrderServiceProtocol
+      init(service: any OrderServiceProtocol) { self.service = service }
+      func load() async throws { count = try await service.load() }
+    }
+
+    """
+  private static let proto = "protocol OrderServiceProtocol { func load() async throws -> Int }\n"
+
+  /// The plans of what is made from source, by the paths that they are about.
+  private static func plans(in folder: TemporaryFolder) throws -> [String: PlannedAction] {
+    func order(_ name: String) -> SourceOrder {
+      var order = SourceOrder(name: name)
+      order.into = folder.path("App")
+      return order
+    }
+    var all = order("")
+    all.into = folder.path
+    let plans = [
+      try ProtocolGenerator.plan(order("OrderService")).plan, try MockGenerator.plan(order("OrderServiceProtocol")).plan,
+      try TestGenerator.plan(order("OrderViewModel")).plan, try ProjectMocks.plan(all, below: nil).source.plan,
+    ]
+    let files = plans.flatMap(\.files)
+    return Dictionary(files.map { ($0.path, $0.action) }) { first, other in first.isWritten ? first : other }
+  }
+
+  private static let made = ["App/OrderServiceProtocol.swift", "App/MockOrderService.swift", "App/OrderViewModelTests.swift"]
+
+  /// A project with a protocol, mock and tests that were generated, changed and committed, and whose source has changed since.
+  private static func folder(_ change: (String) -> String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "App/OrderService.swift": service.replacingOccurrences(of: ": OrderServiceProtocol", with: ""),
+      "App/OrderViewModel.swift": model.replacingOccurrences(of: "any OrderServiceProtocol", with: "OrderService"),
+    ])
+    var order = SourceOrder(name: "OrderService")
+    order.into = folder.path("App")
+    try PlanWriter().write(try ProtocolGenerator.plan(order).plan)
+    order.name = "OrderServiceProtocol"
+    try PlanWriter().write(try MockGenerator.plan(order).plan)
+    order.name = "OrderViewModel"
+    try PlanWriter().write(try TestGenerator.plan(order).plan)
+    for path in made { try folder.write(change(try folder.text(path)), to: path) }
+    try folder.commit()
+    for path in ["App/OrderService.swift", "App/OrderServiceProtocol.swift", "App/OrderViewModel.swift"] {
+      let text = try folder.text(path).replacingOccurrences(of: "load()", with: "loadAll()")
+      if path != made[0] { try folder.write(text, to: path) }
+    }
+    return folder
+  }
+
+  @Test("are replaced where git has the source that they are made from")
+  func updated() throws {
+    let folder = try Self.folder { $0.replacingOccurrences(of: "  ", with: "    ") }
+    let actions = try Self.plans(in: folder)
+    #expect(actions[Self.made[0]] == .update && actions[Self.made[2]] == .update, "\(actions)")
+  }
+
+  @Test("are kept, with the doc line of a generated one and a record that names them")
+  func kept() throws {
+    let folder = try Self.folder { text in
+      text.replacingOccurrences(of: "load", with: "fetch").replacingOccurrences(of: "Testing", with: "XCTest")
+    }
+    for (path, action) in try Self.plans(in: folder) where Self.made.contains(path) {
+      #expect(action == .conflict(.lost) || action == .keep(.edited), "\(path) \(action)")
+    }
+  }
+
+  @Test("stay in another declaration, a comment or a literal, when a likeness is undone")
+  func shared() throws {
+    let text = """
+      enum Route { case order, note }
+      enum Other { case a, note }
+      /* , note */
+      let text = \"\"\"
+        , note
+        \"\"\"
+
+      """
+    func undone(_ text: String) throws -> (text: String?, isWhole: Bool) {
+      let offset = "enum Route { case order".utf8.count
+      let undone = try #require(SharedEdit("A.swift", Array(text.utf8), [(offset, ", note")])).undone
+      return (undone.content.map { String(decoding: $0, as: UTF8.self) }, undone.isWhole)
+    }
+    let mine = text.replacingOccurrences(of: "order, note", with: "order")
+    #expect(try undone(text) == (mine, true))
+    #expect(try undone(mine) == (nil, false))
+    #expect(try undone(text.replacingOccurrences(of: "order", with: "order, row")) == (
+      mine.replacingOccurrences(of: "order", with: "order, row"), true))
+    #expect(try undone(mine.replacingOccurrences(of: "order", with: "order, notes")) == (nil, false))
+  }
+
+  @Test(
+    "of a protocol go back to the type where that can stand",
+    arguments: [
+      ("enum E { case a(any P) }", "enum E { case a(T) }"), ("let f: (any P) -> Void", "let f: (T) -> Void"),
+      ("var a: (any P)?", "var a: T?"), ("func f(_ a: [any P], b: inout (any P)!)", "func f(_ a: [T], b: inout (T)!)"),
+      ("let a: any P & Sendable", nil), ("let a: any P<Int>", nil), ("// any P", nil), ("let a = f(any P)?.b", "let a = f(T)?.b"),
+    ] as [(String, String?)])
+  func retyped(code: String, back: String?) throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}", "T.swift": "final class T {}\n"])
+    let project = try SourceProject(into: folder.path)
+    let retyping = Retyping(type: try project.type(named: "T"), proto: "P", project.index)
+    let text = retyping.undone(in: Array(code.utf8), of: "A.swift").map { String(decoding: $0, as: UTF8.self) }
+    #expect(text == back)
+  }
+
+  private static func order(_ folder: TemporaryFolder, _ fields: [String]) -> FeatureOrder {
+    var order = FeatureOrder(name: "Order")
+    (order.fields, order.guide, order.into) = (fields, "mv-reference", folder.path)
+    return order
+  }
+
+  @Test("lose no line by a record of what they never were", arguments: [false, true])
+  func merged(isCommitted: Bool) throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}"])
+    let path = "Models/Order.swift"
+    let fields = ["name:String:required", "note:String?"]
+    try PlanWriter().write(try FeatureGenerator.plan(Self.order(folder, fields)).plan)
+    let generated = try folder.text(path)
+    if isCommitted { try folder.commit() }
+    // A person's own, whose properties are those that the record has.
+    let mine = generated.replacingOccurrences(of: "///", with: "// Mine:").replacingOccurrences(of: "\n\n", with: "\n")
+    try folder.write(mine, to: path)
+    func action(_ fields: [String], _ policy: ExistingFilePolicy = .refuse) throws -> PlannedAction? {
+      var order = Self.order(folder, fields)
+      order.policy = policy
+      return try FeatureGenerator.plan(order).plan.files.first { $0.path == path }?.action
+    }
+    #expect(try action(fields) == .keep(.edited))
+    #expect(try action(["name:String:required"])?.kind == (isCommitted ? .merge : .conflict))
+    #expect(try action(["name:String:required"], .merge)?.kind == .merge)
+    try folder.write(generated + "// Mine.\n", to: path)
+    #expect(try action(["name:String:required"])?.kind == .merge)
+  }
+
+  @Test("by a project's own templates neither go nor give way")
+  func templates() throws {
+    let mine = "import SwiftUI\n\nstruct Mine: View { var body: some View { Text(\"mine\") } }\n"
+    let folder = try TemporaryFolder([".archlint.json": "{}", "Mine.swift": mine])
+    try PlanWriter().write(try FeatureGenerator.plan(Self.order(folder, ["name:String"])).plan)
+    var record = try #require(try ProjectRecords(root: folder.path).feature("Order"))
+    record.naming = ["row = Mine"]
+    record.files.removeAll { $0.path.hasSuffix("OrderRow.swift") }
+    record.files.append(RecordedFile(path: "Mine.swift", standing: .own))
+    try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
+    try folder.write(mine, to: ".archgen/templates/feature/row.mustache")
+    let undo = try FeatureUndo.plan("Order", root: folder.path)
+    #expect(undo.plan.files.first { $0.path == "Mine.swift" }?.action == .keep(.leftOver))
+    #expect(undo.plan.files.contains { $0.action == .remove } && undo.notes.contains { $0.contains("own templates") })
+    try folder.write(mine + "// {{name.type}} {{#fields}}.{{/fields}}\n", to: ".archgen/templates/feature/row.mustache")
+    func action(_ policy: ExistingFilePolicy) throws -> PlannedAction.Kind? {
+      var order = Self.order(folder, ["name:String", "note:String?"])
+      order.policy = policy
+      return try FeatureGenerator.plan(order).plan.files.first { $0.path == "Mine.swift" }?.action.kind
+    }
+    #expect(try [action(.refuse), action(.replace)] == [.conflict, .replace])
+  }
+
+  @Test("are told from generated ones by each blank within a literal or comment")
+  func blanks() {
+    func areSame(_ first: String, _ second: String) -> Bool {
+      FormattingTransfer.areSame(Array(first.utf8), Array(second.utf8))
+    }
+    let text = "let a = \"\"\"\n  a\n    b\n  \"\"\" // a b\n"
+    #expect(areSame(text, text.replacingOccurrences(of: "\n  ", with: "\n      ")))
+    #expect(!areSame(text, text.replacingOccurrences(of: "    b", with: "  b")))
+    #expect(!areSame(text, text.replacingOccurrences(of: "a b", with: "ab")))
+    #expect(areSame("  // a\nf()", "// a\n  f( )") && !areSame("// a\nf()", "/// a\nf()"))
+    #expect(!areSame("a - b", "a -b") && !areSame("f(\"a b\")", "f(\"ab\")") && areSame("f( a )", "f(a)"))
+    let nested = "f(\"\"\"\n  a \\(g(\"\"\"\n    b\n    \"\"\"))\n  c\n  \"\"\")"
+    #expect(areSame(nested, nested.replacingOccurrences(of: "\n  ", with: "\n      ")))
+    #expect(!areSame(nested, nested.replacingOccurrences(of: "  c", with: "   c")))
+  }
+
+  @Test("of a likeness are said to need their neighbour, when that is undone")
+  func neighbour() throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}"])
+    try PlanWriter().write(try FeatureGenerator.plan(Self.order(folder, ["name:String"])).plan)
+    var record = FeatureRecord(.likeness, name: "Note", sequence: 2)
+    record.subject = "Order"
+    try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Note"))
+    #expect(try FeatureUndo.plan("Order", root: folder.path).notes.contains { $0.contains("'Note' is written like") })
+  }
+}
