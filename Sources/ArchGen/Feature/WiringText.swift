@@ -27,31 +27,28 @@ struct WiringText {
     "\(names.serviceVariable): \(names.service)(baseURL: \(address))"
   }
 
-  private var properties: [String] {
-    [true, false].map { head(isLocal: $0) + argument("URL(string: \"\")!") + ")" }
-  }
-
-  /// Whether files that were wired have the property, and nothing else of its name, so that the modifier is about it.
+  /// Whether the one thing of the property's name in files that were wired is a model, so that the modifier is about it.
   func isKept(in contents: [[UInt8]]) -> Bool {
-    let declared = contents.map { content in
+    let declared = contents.flatMap { content -> [Bool] in
       let source = SourceText(content)
       let texts = OutlineReader().tokens(of: source).map { source.text($0.start..<$0.end) }
-      return texts.indices.dropFirst().dropLast().count {
+      return texts.indices.dropFirst().dropLast(2).filter {
         texts[$0] == variable && (["let", "var"].contains(texts[$0 - 1]) || [":", "in"].contains(texts[$0 + 1]))
-      }
+      }.map { ["=", ":"].contains(texts[$0 + 1]) && texts[$0 + 2] == names.state }
     }
-    return declared.reduce(0, +) == 1 && contents.contains { !places(in: $0, of: [properties]).isEmpty }
+    return declared == [true]
   }
 
   /// Where a content has the property, with whatever address in one literal, and the modifier: each if it is in one place,
   /// and however it is laid out.
-  func places(in content: [UInt8]) -> [Range<Int>] { places(in: content, of: [properties, [modifier]]) }
-
-  private func places(in content: [UInt8], of parts: [[String]]) -> [Range<Int>] {
+  ///
+  /// - Parameter isKept: Whether the modifier is about the property, and counts.
+  func places(in content: [UInt8], isKept: Bool = true) -> [Range<Int>] {
     let source = SourceText(content)
     let tokens = OutlineReader().tokens(of: source)
     let texts = tokens.map { $0.kind == .string ? "\"\"" : source.text($0.start..<$0.end) }
-    return parts.compactMap { forms -> Range<Int>? in
+    let properties = [true, false].map { head(isLocal: $0) + argument("URL(string: \"\")!") + ")" }
+    return [properties, isKept ? [modifier] : []].compactMap { forms -> Range<Int>? in
       let found = forms.flatMap { form -> [Range<Int>] in
         let code = SourceText(Array(form.utf8))
         let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map {
@@ -68,7 +65,7 @@ struct WiringText {
   ///
   /// - Parameter isKept: Whether the modifier is about the property; else it stays.
   func removed(from content: [UInt8], isKept: Bool) -> [UInt8]? {
-    let places = places(in: content, of: isKept ? [properties, [modifier]] : [properties])
+    let places = places(in: content, isKept: isKept)
     var result = content
     for place in places.sorted(by: { $1.lowerBound < $0.lowerBound }) {
       let blanks = result[..<place.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }.count

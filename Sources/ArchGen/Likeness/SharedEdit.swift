@@ -33,7 +33,10 @@ struct SharedEdit: Sendable {
     let declarations = OutlineReader().outline(of: source).declarations
     let tokens = OutlineReader().tokens(of: source)
     func owner(_ range: Range<Int>) -> Int? {
-      declarations.lastIndex { Int($0.start) < range.lowerBound && range.upperBound < Int($0.end) }
+      declarations.lastIndex {
+        $0.kind != .enumCase && Int($0.start) < range.lowerBound && range.upperBound <= Int($0.end)
+          && range.lowerBound < Int($0.end)
+      }
     }
     func words(_ tokens: [Token], _ source: SourceText) -> [String] {
       tokens.filter { $0.kind != .endOfFile }.map { source.text($0.start..<$0.end) }

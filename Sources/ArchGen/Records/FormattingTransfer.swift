@@ -38,7 +38,7 @@ enum FormattingTransfer {
     let partners = new.partners(in: old)
     for position in new.tokens.indices {
       guard let partner = partners[position] else {
-        result.tokens[position].text = scale.scaled(new.tokens[position].text)
+        result.tokens[position].text = new.tokens[position].indented(by: scale.scaled)
         result.tokens[position].gap = scale.scaled(new.tokens[position].gap)
         continue
       }
@@ -63,6 +63,26 @@ private struct SpacedTokens {
     /// What tokens are compared by: the kind, and the text without the indentation that a literal of several lines has.
     let key: [UInt8]
     let comments: [UInt8]
+    /// What the lines of a literal begin with.
+    private let indentation: [UInt8]
+
+    init(_ token: Token, gap: [UInt8], text: [UInt8], indentation: [UInt8]) {
+      (self.gap, self.text, self.indentation) = (gap, text, indentation)
+      comments = SpacedTokens.comments(in: gap)
+      key = [token.kind.rawValue] + Self.moved(text, from: indentation, to: []).map { $0 == 10 ? 1 : $0 }
+    }
+
+    func indented(by scaled: ([UInt8]) -> [UInt8]) -> [UInt8] {
+      Self.moved(text, from: indentation, to: Array(scaled([10] + indentation).dropFirst()))
+    }
+
+    private static func moved(_ text: [UInt8], from: [UInt8], to: [UInt8]) -> [UInt8] {
+      guard text.contains(10) else { return text }
+      let lines = text.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { position, line in
+        position > 0 && line.starts(with: from) ? to + line.dropFirst(from.count) : Array(line)
+      }
+      return Array(lines.joined(separator: [10]))
+    }
   }
 
   var tokens: [Element] = []
@@ -81,9 +101,8 @@ private struct SpacedTokens {
       if token.kind == .string || token.kind == .stringTail {
         indentations.append(Array((text.split(separator: 10).last ?? []).prefix { $0 == 32 || $0 == 9 }))
       }
-      let key = [token.kind.rawValue] + Self.without(indentations.last ?? [], text)
+      tokens.append(Element(token, gap: gap, text: text, indentation: indentations.last ?? []))
       if token.kind == .string || token.kind == .stringHead { _ = indentations.popLast() }
-      tokens.append(Element(gap: gap, text: text, key: key, comments: Self.comments(in: gap)))
     }
     tokens.reverse()
   }
@@ -113,14 +132,6 @@ private struct SpacedTokens {
     guard gap.contains(UInt8(ascii: "/")) else { return [] }
     let lines = gap.split(separator: 10).map { line in line.drop { $0 == 32 || $0 == 9 || $0 == 13 } }
     return Array(lines.filter { !$0.isEmpty }.joined(separator: [10]))
-  }
-
-  private static func without(_ indentation: [UInt8], _ text: [UInt8]) -> [UInt8] {
-    guard text.contains(10) else { return text }
-    let lines = text.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { position, line in
-      position > 0 && line.starts(with: indentation) ? line.dropFirst(indentation.count) : line
-    }
-    return Array(lines.joined(separator: [1]))
   }
 }
 

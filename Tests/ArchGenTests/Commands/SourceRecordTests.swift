@@ -55,6 +55,7 @@ struct SourceRecordTests {
     #expect(try run("protocol OrderService", in: folder) == 0)
     #expect(try run("mock OrderServiceProtocol", in: folder) == 0)
     #expect(try run("tests OrderViewModel", in: folder) == 0)
+    let mock = try #require(try folder.names().first { $0.hasSuffix("/MockOrderService.swift") })
     let tests = try folder.text("Tests/OrderViewModelTests.swift") + "// mine\n"
     if isCommitted { try folder.commit() }
     try folder.write(tests, to: "Tests/OrderViewModelTests.swift")
@@ -76,7 +77,7 @@ struct SourceRecordTests {
     #expect(try run("protocol OrderService", in: folder) == 0)
     #expect(try folder.text("App/OrderServiceProtocol.swift").contains("func count() async throws -> Int"))
     #expect(try run("mock OrderServiceProtocol", in: folder) == 0)
-    #expect(try folder.text("App/MockOrderService.swift").contains("func count() async throws -> Int"))
+    #expect(try folder.text(mock).contains("func count() async throws -> Int"))
     #expect(try run("tests OrderViewModel", in: folder) == 0)
     let merged = try folder.text("Tests/OrderViewModelTests.swift")
     #expect(merged.contains("viewModel.total == 0") && merged.hasSuffix("// mine\n"))

@@ -7,44 +7,43 @@ import Testing
 
 @Suite("Texts that only look generated")
 struct PlantedTextTests {
-  private static let service = "final class OrderService: OrderServiceProtocol { func load() async throws -> Int { 1 } }\n"
+  private static let service = "final class OrderService: OrderServiceProtocol { func load() async throws -> [String] { [] } }\n"
   private static let model = """
     import Observation
 
     @Observable
     final class OrderViewModel {
-      var count = 0
+      var orders: [String] = []
       private let service: any OrderServiceProtocol
       init(service: any OrderServiceProtocol) { self.service = service }
-      func load() async throws { count = try await service.load() }
+      func load() async throws { orders = try await service.load() }
     }
 
     """
-  private static let proto = "protocol OrderServiceProtocol { func load() async throws -> Int }\n"
 
   /// The plans of what is made from source, by the paths that they are about.
   private static func plans(in folder: TemporaryFolder) throws -> [String: PlannedAction] {
-    func order(_ name: String) -> SourceOrder {
+    func order(_ name: String, _ place: String = "App") -> SourceOrder {
       var order = SourceOrder(name: name)
-      order.into = folder.path("App")
+      order.into = folder.path(place)
       return order
     }
     var all = order("")
     all.into = folder.path
     let plans = [
       try ProtocolGenerator.plan(order("OrderService")).plan, try MockGenerator.plan(order("OrderServiceProtocol")).plan,
-      try TestGenerator.plan(order("OrderViewModel")).plan, try ProjectMocks.plan(all, below: nil).source.plan,
+      try TestGenerator.plan(order("OrderViewModel", "Tests")).plan, try ProjectMocks.plan(all, below: nil).source.plan,
     ]
     let files = plans.flatMap(\.files)
     return Dictionary(files.map { ($0.path, $0.action) }) { first, other in first.isWritten ? first : other }
   }
 
-  private static let made = ["App/OrderServiceProtocol.swift", "App/MockOrderService.swift", "App/OrderViewModelTests.swift"]
+  private static let made = ["App/OrderServiceProtocol.swift", "App/MockOrderService.swift", "Tests/OrderViewModelTests.swift"]
 
   /// A project with a protocol, mock and tests that were generated, changed and committed, and whose source has changed since.
   private static func folder(_ change: (String) -> String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder([
-      ".archlint.json": "{}", "App/OrderService.swift": service.replacingOccurrences(of: ": OrderServiceProtocol", with: ""),
+      ".archlint.json": "{}", "Tests/Old.swift": "import Testing\n", "App/OrderService.swift": service.replacingOccurrences(of: ": OrderServiceProtocol", with: ""),
       "App/OrderViewModel.swift": model.replacingOccurrences(of: "any OrderServiceProtocol", with: "OrderService"),
     ])
     var order = SourceOrder(name: "OrderService")
@@ -52,13 +51,15 @@ struct PlantedTextTests {
     try PlanWriter().write(try ProtocolGenerator.plan(order).plan)
     order.name = "OrderServiceProtocol"
     try PlanWriter().write(try MockGenerator.plan(order).plan)
-    order.name = "OrderViewModel"
+    (order.name, order.into) = ("OrderViewModel", folder.path("Tests"))
     try PlanWriter().write(try TestGenerator.plan(order).plan)
     for path in made { try folder.write(change(try folder.text(path)), to: path) }
     try folder.commit()
-    for path in ["App/OrderService.swift", "App/OrderServiceProtocol.swift", "App/OrderViewModel.swift"] {
-      let text = try folder.text(path).replacingOccurrences(of: "load()", with: "loadAll()")
-      if path != made[0] { try folder.write(text, to: path) }
+    let new = ["App/OrderService.swift": "func count() {}; ", made[0]: "func count(); ", "App/OrderViewModel.swift": "var all = 0; "]
+    for (path, code) in new {
+      let text = try folder.text(path)
+      let place = try #require(text.firstRange(of: "func "))
+      try folder.write(text.replacingCharacters(in: place, with: code + "func "), to: path)
     }
     return folder
   }
@@ -67,7 +68,7 @@ struct PlantedTextTests {
   func updated() throws {
     let folder = try Self.folder { $0.replacingOccurrences(of: "  ", with: "    ") }
     let actions = try Self.plans(in: folder)
-    #expect(actions[Self.made[0]] == .update && actions[Self.made[2]] == .update, "\(actions)")
+    #expect(actions[Self.made[1]] == .update && actions[Self.made[2]] == .update, "\(actions)")
   }
 
   @Test("are kept, with the doc line of a generated one and a record that names them")
@@ -162,7 +163,7 @@ struct PlantedTextTests {
     let undo = try FeatureUndo.plan("Order", root: folder.path)
     #expect(undo.plan.files.first { $0.path == "Mine.swift" }?.action == .keep(.leftOver))
     #expect(undo.plan.files.contains { $0.action == .remove } && undo.notes.contains { $0.contains("own templates") })
-    try folder.write(mine + "// {{name.type}} {{#fields}}.{{/fields}}\n", to: ".archgen/templates/feature/row.mustache")
+    try folder.write(mine + "// {{#fields}}.{{/fields}}\n", to: ".archgen/templates/feature/row.mustache")
     func action(_ policy: ExistingFilePolicy) throws -> PlannedAction.Kind? {
       var order = Self.order(folder, ["name:String", "note:String?"])
       order.policy = policy
