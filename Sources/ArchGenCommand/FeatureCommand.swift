@@ -38,10 +38,7 @@ enum FeatureCommand: ToolCommand {
       for line in feature.inspection { StandardStreams.writeError(PrintableText.message("project: \(line)") + "\n") }
     }
     let isMergeable = feature.plan.conflicts.contains {
-      switch $0.action {
-      case .conflict(.overlap), .conflict(.lost): true
-      default: false
-      }
+      if case .conflict(.overlap) = $0.action { true } else { $0.action == .conflict(.lost) }
     }
     if command.flag(PlanOptions.check.name), try printConflictMarkers(of: feature.name) {
       PlanOptions.print(feature.plan, notes: feature.notes, command)
@@ -144,8 +141,7 @@ enum FeatureCommand: ToolCommand {
 
   static let merge = OptionDescription(
     "--merge", .flag,
-    summary:
-      "Takes edited files for generated ones; both versions, between conflict markers, where edits and new text overlap; exit status 1.")
+    summary: "Takes edited files for generated, and marks where edits and new text overlap; exit status 1.")
 
   private static let like = OptionDescription(
     "--like", .value(placeholder: "FEATURE"),

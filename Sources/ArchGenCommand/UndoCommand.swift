@@ -10,7 +10,8 @@ enum UndoCommand: ToolCommand {
     discussion: """
       Files that hold what archgen writes for them today are removed, with the folders that become empty by that, and so \
       is what was inserted into other files. What was edited since, or written by another version of the templates, is \
-      kept and listed. The feature is then forgotten. Where no file may go, nothing is changed.
+      kept and listed, and so is what the project's own templates write. The feature is then forgotten. Where no file may \
+      go, nothing is changed. A feature like another one is undone before that.
 
       A mock, protocol or test suite is removed by its name, unless another of them needs it, and what 'archgen mock \
       --all' wrote by 'all-mocks'.

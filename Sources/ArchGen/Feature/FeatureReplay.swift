@@ -17,7 +17,8 @@ struct FeatureReplay {
     _ record: FeatureRecord, in surroundings: FeatureSurroundings, only kind: FeatureKind? = nil,
     isTrusted: Bool = false
   ) {
-    guard let run = try? FeatureRun(replaying: record, in: surroundings, isTrusted: isTrusted) else { return nil }
+    guard var run = try? FeatureRun(replaying: record, in: surroundings) else { return nil }
+    if !isTrusted { run.rendering.templates = FeatureTemplates(root: nil) }
     let files = run.files.filter { kind == nil || $0.kind == kind }
     guard let rendered = try? FeatureProposal.rendered(files, run) else { return nil }
     texts = Dictionary(zip(files.map { FileSystem.lastComponent($0.path) }, rendered)) { first, _ in first }

@@ -26,21 +26,16 @@ struct FeatureRun {
   let names: FeatureNames
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
-  private(set) var rendering: FeatureRendering
+  var rendering: FeatureRendering
 
   init(_ order: FeatureOrder, in surroundings: FeatureSurroundings) throws(FeatureProblem) {
     try self.init(order, surroundings.place, surroundings.project, surroundings.records, replayed: nil)
   }
 
   /// What a recorded feature is as it was asked for the last time.
-  ///
-  /// - Parameter isTrusted: Whether the project's own templates count.
-  init(
-    replaying record: FeatureRecord, in surroundings: FeatureSurroundings, isTrusted: Bool
-  ) throws(FeatureProblem) {
+  init(replaying record: FeatureRecord, in surroundings: FeatureSurroundings) throws(FeatureProblem) {
     let order = FeatureOrder(name: record.name)
     try self.init(order, surroundings.place, surroundings.project, surroundings.records, replayed: record)
-    if !isTrusted { rendering.templates = FeatureTemplates(root: nil) }
   }
 
   /// Where the feature is planned.

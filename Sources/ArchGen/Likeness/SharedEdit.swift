@@ -38,21 +38,19 @@ struct SharedEdit: Sendable {
           && range.lowerBound < Int($0.end)
       }
     }
-    func words(_ tokens: [Token], _ source: SourceText) -> [String] {
-      tokens.filter { $0.kind != .endOfFile }.map { source.text($0.start..<$0.end) }
-    }
     var undone: [UInt8] = []
     var (copied, count) = (0, 0)
     for insertion in insertions {
       let text = Array(insertion.text.utf8)
-      let code = SourceText(text)
-      let wanted = words(OutlineReader().tokens(of: code), code)
+      let length = OutlineReader().tokens(of: SourceText(text)).count - 1
       let place = owner(insertion.offset..<insertion.offset)
       var start = max(copied, insertion.offset)
       // In comments and literals there are no tokens.
       while let found = before[start...].firstRange(of: text) {
         let inside = tokens.filter { $0.start < found.upperBound && $0.end > found.lowerBound }
-        if owner(found) == place, !wanted.isEmpty, words(inside, source) == wanted {
+        if owner(found) == place, length > 0, inside.count == length,
+          inside.allSatisfy({ found.lowerBound <= $0.start && $0.end <= found.upperBound })
+        {
           undone += before[copied..<found.lowerBound]
           (copied, count) = (found.upperBound, count + 1)
           break

@@ -35,8 +35,7 @@ package enum FeatureUndo {
     }
     let files = files(of: feature, work, records)
     let gone = Set(files.filter { $0.purpose != .removal(base: nil) }.map(\.path))
-    let own = FeatureTemplates(root: records.root).ownNames.filter { $0.hasPrefix("feature/") }
-    if feature.kind == .feature, !own.isEmpty, gone.count < files.count {
+    if gone.count < files.count, !FeatureTemplates(root: records.root).ownNames.isEmpty {
       notes.append("what the project's own templates write stays: delete it by hand")
     }
     let isThere = files.contains { records.content(of: $0.path) != nil }
@@ -143,7 +142,8 @@ package enum FeatureUndo {
         if !left.isEmpty || work.changed.contains(path) {
           notes.append(
             "'\(path)' still " + (left.isEmpty ? "has lines" : "names ")
-              + left.map { "'\($0)'" }.joined(separator: ", ") + ", as it was changed where '\(feature.name)' has put some")
+              + left.map { "'\($0)'" }.joined(separator: ", ")
+              + ", as it was changed where '\(feature.name)' has put some")
         }
       }
       return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))

@@ -129,8 +129,7 @@ private struct SpacedTokens {
 
   /// The lines of comments without what they begin with.
   static func comments(in gap: [UInt8]) -> [UInt8] {
-    guard gap.contains(UInt8(ascii: "/")) else { return [] }
-    let lines = gap.split(separator: 10).map { line in line.drop { $0 == 32 || $0 == 9 || $0 == 13 } }
+    let lines = gap.split { $0 == 10 || $0 == 13 }.map { line in line.drop { $0 == 32 || $0 == 9 } }
     return Array(lines.filter { !$0.isEmpty }.joined(separator: [10]))
   }
 }

@@ -8,22 +8,21 @@ extension ProposedFile {
   /// - Parameters:
   ///   - base: What shows the last text, as far as anybody knows. A record alone shows nothing, as a stranger may have written
   ///     it: lines of an edited file only give way if the file, or git's last commit of it, holds all of that text.
-  init(_ text: GeneratedText, base: [UInt8]?, _ records: ProjectRecords, at path: String, _ policy: ExistingFilePolicy) {
+  init(_ text: GeneratedText, base: [UInt8]?, _ records: ProjectRecords, at path: String, _ policy: ExistingFilePolicy)
+  {
     let existing = records.content(of: path)
     guard policy != .replace, let existing, existing != base else {
       self.init(path: text.path, bytes: text.bytes, base: base)
       return
     }
-    guard let base else {
-      self.init(path: text.path, bytes: text.bytes, purpose: .lost)
-      return
+    let carried = base.map { FormattingTransfer.carry(from: existing, base: $0, next: text.bytes) }
+    let isShown = carried.map {
+      $0.base == $0.next || policy == .merge || records.isShown($0.base, in: existing, at: path)
     }
-    let carried = FormattingTransfer.carry(from: existing, base: base, next: text.bytes)
-    let isNew = carried.base != carried.next
-    if isNew, policy != .merge, !records.isShown(carried.base, in: existing, at: path) {
-      self.init(path: text.path, bytes: text.bytes, purpose: .lost)
-    } else {
+    if let carried, isShown == true {
       self.init(path: text.path, bytes: carried.next, base: carried.base)
+    } else {
+      self.init(path: text.path, bytes: text.bytes, purpose: .lost)
     }
   }
 

@@ -44,8 +44,7 @@ struct RecordedWork {
     if let replay = FeatureReplay(record, in: surroundings, isTrusted: isTrusted) {
       for file in record.files { texts[file.path] = replay.texts[FileSystem.lastComponent(file.path)].map { [$0] } }
       support = [replay.statePath]
-      let contents = record.edits.compactMap { surroundings.records.content(of: $0) }
-      let isKept = replay.wiring.isKept(in: contents)
+      let isKept = replay.wiring.isKept(in: record.edits.compactMap { surroundings.records.content(of: $0) })
       cut = { content, path in
         record.edits.contains(path) ? replay.wiring.removed(from: content, isKept: isKept) : nil
       }

@@ -43,28 +43,20 @@ struct SourceRecording {
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
-    var known: Set<String> = []
-    for text in texts {
-      let path = text.path
-      let recorded = records.file(path)
-      guard let action = actions[path], action.isWritten || action.isFinished && recorded != nil else { continue }
-      known.insert(path)
-      // What another record has stays there.
-      guard recorded == nil || files[path] != nil else { continue }
+    let known = texts.map(\.path).filter { path in
+      actions[path].map { $0.isWritten || $0.isFinished && records.file(path) != nil } ?? false
+    }
+    // What another record has stays there.
+    for path in known where records.file(path) == nil || files[path] != nil {
       files[path] = RecordedFile(path: path, standing: .own)
     }
-    guard !known.isEmpty else {
+    guard !known.isEmpty, !files.isEmpty else {
       changes = nil
       return
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
     record.edits = Set(record.edits + joined.edits + edits).sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
-    if record.files.isEmpty,
-      let owner = records.features.first(where: { $0.files.contains { known.contains($0.path) } })
-    {
-      record = owner
-    }
     changes.set(record)
     self.changes = changes
   }

@@ -49,7 +49,8 @@ struct SourceRecordTests {
     #expect(try folder.snapshot() == before)
   }
 
-  @Test("bring untouched files up to date, and keep edits, where git has the source as it was", arguments: [true, false])
+  @Test(
+    "bring untouched files up to date, and keep edits, where git has the source as it was", arguments: [true, false])
   func update(isCommitted: Bool) throws {
     let folder = try folder()
     #expect(try run("protocol OrderService", in: folder) == 0)

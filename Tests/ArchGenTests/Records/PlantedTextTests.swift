@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Texts that only look generated")
 struct PlantedTextTests {
-  private static let service = "final class OrderService: OrderServiceProtocol { func load() async throws -> [String] { [] } }\n"
+  private static let service =
+    "final class OrderService: OrderServiceProtocol { func load() async throws -> [String] { [] } }\n"
   private static let model = """
     import Observation
 
@@ -31,19 +32,23 @@ struct PlantedTextTests {
     var all = order("")
     all.into = folder.path
     let plans = [
-      try ProtocolGenerator.plan(order("OrderService")).plan, try MockGenerator.plan(order("OrderServiceProtocol")).plan,
+      try ProtocolGenerator.plan(order("OrderService")).plan,
+      try MockGenerator.plan(order("OrderServiceProtocol")).plan,
       try TestGenerator.plan(order("OrderViewModel", "Tests")).plan, try ProjectMocks.plan(all, below: nil).source.plan,
     ]
     let files = plans.flatMap(\.files)
     return Dictionary(files.map { ($0.path, $0.action) }) { first, other in first.isWritten ? first : other }
   }
 
-  private static let made = ["App/OrderServiceProtocol.swift", "App/MockOrderService.swift", "Tests/OrderViewModelTests.swift"]
+  private static let made = [
+    "App/OrderServiceProtocol.swift", "App/MockOrderService.swift", "Tests/OrderViewModelTests.swift",
+  ]
 
   /// A project with a protocol, mock and tests that were generated, changed and committed, and whose source has changed since.
   private static func folder(_ change: (String) -> String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder([
-      ".archlint.json": "{}", "Tests/Old.swift": "import Testing\n", "App/OrderService.swift": service.replacingOccurrences(of: ": OrderServiceProtocol", with: ""),
+      ".archlint.json": "{}", "Tests/Old.swift": "import Testing\n",
+      "App/OrderService.swift": service.replacingOccurrences(of: ": OrderServiceProtocol", with: ""),
       "App/OrderViewModel.swift": model.replacingOccurrences(of: "any OrderServiceProtocol", with: "OrderService"),
     ])
     var order = SourceOrder(name: "OrderService")
@@ -55,7 +60,10 @@ struct PlantedTextTests {
     try PlanWriter().write(try TestGenerator.plan(order).plan)
     for path in made { try folder.write(change(try folder.text(path)), to: path) }
     try folder.commit()
-    let new = ["App/OrderService.swift": "func count() {}; ", made[0]: "func count(); ", "App/OrderViewModel.swift": "var all = 0; "]
+    let new = [
+      "App/OrderService.swift": "func count() {}; ", made[0]: "func count(); ",
+      "App/OrderViewModel.swift": "var all = 0; ",
+    ]
     for (path, code) in new {
       let text = try folder.text(path)
       let place = try #require(text.firstRange(of: "func "))
@@ -74,7 +82,7 @@ struct PlantedTextTests {
   @Test("are kept, with the doc line of a generated one and a record that names them")
   func kept() throws {
     let folder = try Self.folder { text in
-      text.replacingOccurrences(of: "load", with: "fetch").replacingOccurrences(of: "Testing", with: "XCTest")
+      text.split(separator: "\n").map { $0.hasPrefix("///") ? "\($0)\n" : "\($0)  // mine\n" }.joined()
     }
     for (path, action) in try Self.plans(in: folder) where Self.made.contains(path) {
       #expect(action == .conflict(.lost) || action == .keep(.edited), "\(path) \(action)")
@@ -100,8 +108,10 @@ struct PlantedTextTests {
     let mine = text.replacingOccurrences(of: "order, note", with: "order")
     #expect(try undone(text) == (mine, true))
     #expect(try undone(mine) == (nil, false))
-    #expect(try undone(text.replacingOccurrences(of: "order", with: "order, row")) == (
-      mine.replacingOccurrences(of: "order", with: "order, row"), true))
+    #expect(
+      try undone(text.replacingOccurrences(of: "order", with: "order, row")) == (
+        mine.replacingOccurrences(of: "order", with: "order, row"), true
+      ))
     #expect(try undone(mine.replacingOccurrences(of: "order", with: "order, notes")) == (nil, false))
   }
 
@@ -110,7 +120,8 @@ struct PlantedTextTests {
     arguments: [
       ("enum E { case a(any P) }", "enum E { case a(T) }"), ("let f: (any P) -> Void", "let f: (T) -> Void"),
       ("var a: (any P)?", "var a: T?"), ("func f(_ a: [any P], b: inout (any P)!)", "func f(_ a: [T], b: inout (T)!)"),
-      ("let a: any P & Sendable", nil), ("let a: any P<Int>", nil), ("// any P", nil), ("let a = f(any P)?.b", "let a = f(T)?.b"),
+      ("let a: any P & Sendable", nil), ("let a: any P<Int>", nil), ("// any P", nil),
+      ("let a = f(any P)?.b", "let a = f(T)?.b"),
     ] as [(String, String?)])
   func retyped(code: String, back: String?) throws {
     let folder = try TemporaryFolder([".archlint.json": "{}", "T.swift": "final class T {}\n"])

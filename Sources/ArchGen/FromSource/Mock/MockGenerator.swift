@@ -7,14 +7,14 @@ package enum MockGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
     let project = try SourceProject(into: order.into)
-    let records = project.records
     let type = try project.type(named: order.name)
     let mock = try MockProposal(of: type, project, order)
     let plan = try project.plan([mock.file], order.policy)
     return try project.finish(
       plan, notes: mock.notes, beside: { _ in type.file }, order,
       records: { joined throws(SourceProblem) in
-        try SourceRecording(mock.name, .mocks, [mock.generated], joined, records).bookkeeping(root: project.root)
+        try SourceRecording(mock.name, .mocks, [mock.generated], joined, project.records).bookkeeping(
+          root: project.root)
       })
   }
 }

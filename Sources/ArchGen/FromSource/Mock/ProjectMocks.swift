@@ -14,7 +14,6 @@ package struct PlannedMocks: Sendable {
 /// Plans mocks of all service protocols of a project that have none, and updates those that it has written.
 package struct ProjectMocks {
   private let project: SourceProject
-  private let records: ProjectRecords
   private let order: SourceOrder
   private var mocks: [MockProposal] = []
   private var notes: [String] = []
@@ -34,7 +33,6 @@ package struct ProjectMocks {
 
   private init(_ order: SourceOrder, below folder: String?) throws(SourceProblem) {
     project = try SourceProject(into: folder ?? order.into)
-    records = project.records
     self.order = order
   }
 
@@ -52,7 +50,7 @@ package struct ProjectMocks {
 
   private mutating func add(_ type: TypeEntry) {
     let standIns = TestDoubles(index).standIns(for: type.id).map { index.types[$0] }.filter { $0.kind != .protocol }
-    let own = standIns.filter { records.sourceFile(index.files[$0.file].path) != nil }
+    let own = standIns.filter { project.records.sourceFile(index.files[$0.file].path) != nil }
     if own.isEmpty, !standIns.isEmpty {
       let fit = MockFit(type, project)
       faults += standIns.compactMap { fit.fault(of: $0) }
@@ -101,7 +99,7 @@ package struct ProjectMocks {
     let source = try project.finish(
       plan, notes: notes, beside: { files[$0] ?? 0 }, order,
       records: { joined throws(SourceProblem) in
-        try SourceRecording(SourceRecording.allName, .mocks, mocks.map(\.generated), joined, records)
+        try SourceRecording(SourceRecording.allName, .mocks, mocks.map(\.generated), joined, project.records)
           .bookkeeping(root: project.root)
       })
     return PlannedMocks(source: source, faults: faults, warnings: warnings)
