@@ -137,11 +137,9 @@ private struct EarlierTexts {
 
   init(_ run: FeatureRun) {
     self.run = run
-    func replay(isTrusted: Bool) -> Once<FeatureReplay?> {
-      Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings, isTrusted: isTrusted) } }
-    }
-    own = replay(isTrusted: true)
-    shipped = run.rendering.templates.ownNames.isEmpty ? own : replay(isTrusted: false)
+    own = Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings, isTrusted: true) } }
+    let hasOwn = !run.rendering.templates.ownNames.isEmpty
+    shipped = hasOwn ? Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings) } } : own
   }
 
   /// The texts by the names of files: what a project's own templates write isn't known to be generated, unless a person says

@@ -43,12 +43,11 @@ struct SharedEdit: Sendable {
     for insertion in insertions {
       let text = Array(insertion.text.utf8)
       let length = OutlineReader().tokens(of: SourceText(text)).count - 1
-      let place = owner(insertion.offset..<insertion.offset)
       var start = max(copied, insertion.offset)
       // In comments and literals there are no tokens.
       while let found = before[start...].firstRange(of: text) {
         let inside = tokens.filter { $0.start < found.upperBound && $0.end > found.lowerBound }
-        if owner(found) == place, length > 0, inside.count == length,
+        if owner(found) == owner(insertion.offset..<insertion.offset), length > 0, inside.count == length,
           inside.allSatisfy({ found.lowerBound <= $0.start && $0.end <= found.upperBound })
         {
           undone += before[copied..<found.lowerBound]

@@ -1,6 +1,5 @@
 import FilePlan
 import Foundation
-import ProjectIndex
 import Testing
 
 @testable import ArchGen
@@ -193,6 +192,7 @@ struct PlantedTextTests {
     #expect(!areSame(text, text.replacingOccurrences(of: "    b", with: "  b")))
     #expect(!areSame(text, text.replacingOccurrences(of: "a b", with: "ab")))
     #expect(areSame("  // a\nf()", "// a\n  f( )") && !areSame("// a\nf()", "/// a\nf()"))
+    #expect(areSame("// a\r\nf()\r\n", "// a\nf()\n"))
     #expect(!areSame("a - b", "a -b") && !areSame("f(\"a b\")", "f(\"ab\")") && areSame("f( a )", "f(a)"))
     let nested = "f(\"\"\"\n  a \\(g(\"\"\"\n    b\n    \"\"\"))\n  c\n  \"\"\")"
     #expect(areSame(nested, nested.replacingOccurrences(of: "\n  ", with: "\n      ")))
