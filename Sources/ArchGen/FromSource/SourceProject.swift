@@ -12,8 +12,8 @@ struct SourceProject: Sendable {
   let index: ProjectIndex
   /// What was generated here before.
   let records: ProjectRecords
-  /// The project with its Swift files as git's last commit has them; `nil` where there is none.
-  let committed: Once<SourceProject?>
+  /// The project with its Swift files as commits have them, as far as somebody has asked; such a one has no past itself.
+  private let committed: Guarded<[String: SourceProject]>?
 
   var root: String { proposed.root }
 
@@ -43,16 +43,20 @@ struct SourceProject: Sendable {
 
   private init(
     _ proposed: ProposedProject, _ index: ProjectIndex, _ records: ProjectRecords,
-    _ committed: Once<SourceProject?>? = nil
+    _ committed: Guarded<[String: SourceProject]>? = Guarded([:])
   ) {
-    (self.proposed, self.index, self.records) = (proposed, index, records)
-    self.committed =
-      committed
-      ?? Once {
-        CommittedFiles.others(in: proposed.root).map {
-          SourceProject(proposed, proposed.index(with: $0), records, Once { nil })
-        }
-      }
+    (self.proposed, self.index, self.records, self.committed) = (proposed, index, records, committed)
+  }
+
+  /// The project with its Swift files as they were when git's history last changed a file, from which that was made then;
+  /// those of the last commit for a file that isn't in it. `nil` where nothing tells.
+  func whenChanged(_ path: String) -> SourceProject? {
+    guard let committed, let commit = CommittedFiles.commit(changing: path, in: root) else { return nil }
+    if let known = committed.change({ $0[commit] }) { return known }
+    guard let others = CommittedFiles.others(in: root, at: commit) else { return nil }
+    let project = SourceProject(proposed, proposed.index(with: others), records, nil)
+    committed.change { $0[commit] = project }
+    return project
   }
 
   /// The project with files that aren't there yet, by path.

@@ -27,7 +27,7 @@ extension ProposedFile {
   }
 
   /// The same for what is made from source, which may have changed since: the last text is then what is made from the source
-  /// that git's last commit has.
+  /// of the commit that last changed it.
   ///
   /// - Parameter render: What is made from the project in that state; `nil` for nothing.
   init(
@@ -41,7 +41,7 @@ extension ProposedFile {
     }
     let existing = project.records.content(of: path)
     let isSame = existing.map { FormattingTransfer.areSame($0, text.bytes) } ?? true
-    let base = isSame || policy == .replace ? text.bytes : project.committed.value.flatMap(render)
+    let base = isSame || policy == .replace ? text.bytes : project.whenChanged(path).flatMap(render)
     self.init(text, base: base, project.records, at: path, policy)
   }
 }

@@ -24,6 +24,16 @@ struct GitRepository: Sendable {
     return commit?.first == "^" ? nil : commit
   }
 
+  /// The last commit that changed a file; `nil` where none did, or where the history here begins with it, as in a shallow
+  /// clone, so that it may not have.
+  func lastCommit(changing path: String) throws(ChangeProblem) -> String? {
+    let pathspec = ":(top,literal)" + git.prefix + path
+    guard let commit = try line(["rev-list", "--max-count=1", "HEAD", "--", pathspec]) else { return nil }
+    guard try line(["rev-parse", "--is-shallow-repository"]) == "true" else { return commit }
+    let first = try answerIfAny(["rev-list", "--max-parents=0", "HEAD"]) ?? []
+    return first.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(commit.utf8) } ? nil : commit
+  }
+
   /// The day on which a commit was made.
   func day(of commit: String) throws(ChangeProblem) -> CalendarDay? {
     let words = try line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []

@@ -117,6 +117,21 @@ struct ProjectMocksTests {
     #expect(try plan(fixture, policy: .replace).warnings == [])
   }
 
+  @Test("follow their protocols, which were committed since")
+  func committedSince() throws {
+    let fixture = try fixture()
+    try PlanWriter().write(plan(fixture).source.plan)
+    try fixture.folder.commit()
+    let service = try fixture.folder.text("App/OrderService.swift")
+    try fixture.folder.write(
+      service.replacing("func orders()", with: "func first() async throws -> String; func orders()"),
+      to: "App/OrderService.swift")
+    try fixture.folder.commit()
+    #expect(try plan(fixture).faults.count == 1)
+    try PlanWriter().write(plan(fixture).source.plan)
+    #expect(try fixture.folder.text("Tests/MockOrderService.swift").contains("func first()"))
+  }
+
   @Test("follow their protocols, and keep what a person has changed")
   func outdated() throws {
     let fixture = try fixture()
