@@ -7,7 +7,7 @@ package enum CommittedFiles {
   /// clone doesn't tell, or where git doesn't read the repository.
   package static func commit(changing path: String, in root: String) -> String? {
     guard let repository = try? GitRepository(at: root), let last = try? repository.commit("HEAD") else { return nil }
-    guard (try? repository.files(of: last))?.entries[path] != nil else { return last }
+    guard (try? repository.object(of: path, in: last)) != nil else { return last }
     return try? repository.lastCommit(changing: path)
   }
 
@@ -25,7 +25,7 @@ package enum CommittedFiles {
   /// The content of a file of a folder in the last commit; `nil` where that has none.
   package static func content(of path: String, in root: String) -> [UInt8]? {
     guard let repository = try? GitRepository(at: root), let commit = try? repository.commit("HEAD"),
-      let object = try? repository.files(of: commit).entries[path]?.object
+      let object = try? repository.object(of: path, in: commit)
     else { return nil }
     return (try? repository.contents(of: [object]))?[object]
   }

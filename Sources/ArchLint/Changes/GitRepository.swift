@@ -24,6 +24,11 @@ struct GitRepository: Sendable {
     return commit?.first == "^" ? nil : commit
   }
 
+  /// The name of a file's content in a commit; `nil` where that has no such file.
+  func object(of path: String, in commit: String) throws(ChangeProblem) -> String? {
+    try line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):\(git.prefix)\(path)"])
+  }
+
   /// The last commit that changed a file; `nil` where none did, or where the history here begins with it, as in a shallow
   /// clone, so that it may not have.
   func lastCommit(changing path: String) throws(ChangeProblem) -> String? {

@@ -19,7 +19,6 @@ package class DeclarationIndex: @unchecked Sendable {
   final let declared: ProjectDeclarations
   /// The functions whose errors a function lets out, as far as anything asked; `nil` for errors of its own.
   final let knownErrorSources = Guarded<[DeclarationID: [DeclarationID]?]>([:])
-  /// Whether all that may fail in a function only sleeps, as far as anything asked.
   /// Whether bodies of code set what their object stores, as far as anything asked.
   final let knownStateChanges = Guarded<[NodeID: Bool]>([:])
 

@@ -41,7 +41,7 @@ enum LayerVocabulary: VocabularySection {
     ) { Singletons($0).outsideConstructions(of: $1) },
     typeFact(
       "serverAddresses",
-      "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
+      "the literals in its code with the address of a server, defaults of parameters left out"
     ) { ServerAddresses($0).serverAddresses(of: $1) },
     typeFact("propertiesReadByViews", "its stored properties that the views which hold one read or bind to", .property)
     {

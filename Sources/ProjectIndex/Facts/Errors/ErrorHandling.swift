@@ -117,11 +117,10 @@ package struct FailureHandling {
     let isTask = name == Word.Task.rawValue || name == Word.detached.rawValue
     guard isTask, !hasHandler(call, besides: closure) else { return nil }
     // A task that somebody keeps may be awaited.
-    guard let outer = index.parent(of: call) else { return nil }
-    switch index[outer].kind {
-    case .codeBlock, .closure, .ifConfigClause, .switchCase: break
-    default: return nil
-    }
+    guard let outer = index.parent(of: call),
+      [.codeBlock, .closure, .ifConfigClause, .switchCase].contains(index[outer].kind),
+      !Results(index).isImplicitResult(call, in: outer) || !isTaskResult(call)
+    else { return nil }
     for id in index.subtree(of: closure)
     where index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced]) {
       if !CatchClauses(index).isCaught(id, within: closure, wholly: true) && !isSleep(id)
@@ -142,6 +141,11 @@ package struct FailureHandling {
       }
       return NameWords.words(of: index.name(argument)).contains { index.lists[.failureHandlerWords].contains($0) }
     }
+  }
+
+  /// Whether the function around gives its task back, so that a caller may await it.
+  private func isTaskResult(_ call: NodeID) -> Bool {
+    index.owner(of: call).map { index.resultType(of: $0).name == Word.Task.rawValue } ?? false
   }
 
   /// Whether a `try?` turns a failure into an empty success.

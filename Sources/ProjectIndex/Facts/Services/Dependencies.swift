@@ -140,8 +140,8 @@ package struct Dependencies {
 
   /// The first place in a type's production code that names each other type of the project.
   ///
-  /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, the heads of extensions, and what another module
-  /// adds to the type don't count.
+  /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, names in texts, and what another module adds to the
+  /// type don't count.
   ///
   /// - Parameter roles: the roles of the types that are looked for; `nil` for all.
   package func firstReferences(of type: TypeID, roles: Set<Role>? = nil) -> [NodeID] {

@@ -8,8 +8,7 @@ package struct ServerAddresses {
 
   /// The literals in a type's code that hold the address of a server.
   ///
-  /// Constants of a type inside count. Defaults of parameters, fallbacks and one of several addresses, as in a `switch` or
-  /// dictionary, are left out, and so are addresses that are opened, compared or sent as text.
+  /// Constants of a type inside count. Defaults of parameters are left out.
   package func serverAddresses(of type: TypeID) -> [NodeID] {
     let own = index.nodes(of: type) { $0.kind == .stringLiteral }
     let nested = index.types[type].nested.filter { index.role(of: $0) == .other }.flatMap { inner in

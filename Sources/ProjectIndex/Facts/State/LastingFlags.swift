@@ -7,26 +7,11 @@ struct LastingFlags {
 
   init(_ index: EffectIndex) { self.index = index }
 
-  /// The stored property of the type around that an expression is.
-  private func property(_ expression: NodeID) -> DeclarationID? {
-    let found = index[expression]
-    if found.kind == .member, index.kind(index.firstChild(of: expression)) != .selfReference { return nil }
-    if found.kind == .name {
-      guard case .member(let member) = index.binding(of: found.name, at: expression), index.isStored(member) else {
-        return nil
-      }
-      return member
-    }
-    guard found.kind == .member, let type = index.enclosingType(of: expression),
-      let member = index.member(found.name, of: type, isStatic: false), index.isStored(member)
-    else { return nil }
-    return member
-  }
-
   /// Whether nothing in the project takes back a flag that says that work is under way, but other functions that set
   /// it themselves.
   func isNeverReset(_ target: NodeID) -> Bool {
-    guard let flag = property(target), index.type(ofVariable: flag).name == Word.Bool.rawValue,
+    guard index[target].kind == .name || index.kind(index.firstChild(of: target)) == .selfReference,
+      let flag = Bindings(index).ownProperty(target), index.type(ofVariable: flag).name == Word.Bool.rawValue,
       saysProgress(index[flag].name), index.usage.table.unknownWrites(named: index[flag].name).isEmpty
     else { return false }
     let writes = PropertyWrites(index).writes(of: flag)
