@@ -34,7 +34,8 @@ enum MockCommand: ToolCommand {
     } else {
       status = try SourceCommand.finish(mocks.source, command, writer)
     }
-    for warning in mocks.warnings { StandardStreams.writeError(warning + "\n") }
+    let edited = command.flag(PlanOptions.check.name) ? [] : mocks.edited
+    for warning in edited + mocks.warnings { StandardStreams.writeError(warning + "\n") }
     return status
   }
 
@@ -50,7 +51,7 @@ enum MockCommand: ToolCommand {
       With '--all' each service protocol without a mock gets one, and mocks written this way are brought up to date \
       with their protocols; what a person changed in them is kept. A protocol that can't be mocked is reported. \
       '--all --check' names the protocols without a mock and the mocks that no longer fit, with exit status 1; in \
-      mocks that a person wrote it checks only the names and labels of their members.
+      mocks that a person wrote or changed it checks only the names and labels of their members.
 
       What is written is recorded in '.archgen': 'archgen undo MockOrderService' removes a mock, and 'archgen undo \
       all-mocks' everything that '--all' wrote.

@@ -146,12 +146,22 @@ struct AskedGitTests {
     arguments: [
       "GIT_DIR=.git", "GIT_INDEX_FILE=.git/index", "GIT_INDEX_FILE=$PWD/.git/index GIT_WORK_TREE=$PWD GIT_PREFIX=App/",
       "GIT_OBJECT_DIRECTORY=.git/objects", "GIT_DIR=", "GIT_EXTERNAL_DIFF=false", "GIT_ICASE_PATHSPECS=1",
-      "GIT_CEILING_DIRECTORIES=$PWD GIT_NAMESPACE=x",
+      "GIT_CEILING_DIRECTORIES=$PWD",
     ])
   func hook(_ variables: String) throws {
     let result = try Self.repository.get().run(.archlint, Self.words, limits: "export \(variables)")
     #expect(!(result.output + result.errors).contains("environment"), "\(variables): \(result)")
     #expect(!result.output.contains("Ignored"), "\(variables): \(result)")
+  }
+
+  @Test(
+    "that shows another view of the repository is told and not followed",
+    arguments: ["GIT_NAMESPACE=x", "GIT_SHALLOW_FILE=/dev/null", "GIT_REPLACE_REF_BASE=refs/x/", "GIT_ATTR_SOURCE=x"])
+  func view(_ variable: String) throws {
+    let result = try Self.repository.get().run(.archlint, Self.words, limits: "export \(variable)")
+    let name = variable.prefix { $0 != "=" }
+    #expect(result.errors.contains("\(name) of the environment: another view of the repository, and not followed"))
+    #expect(!result.output.contains("Ignored"), "\(result)")
   }
 
   @Test("of another index says so in a server's answer, too, and of this one says nothing")

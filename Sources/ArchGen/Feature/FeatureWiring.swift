@@ -83,15 +83,11 @@ struct FeatureWiring {
   /// The files as they are without what was inserted before, if that is about what was generated and nobody has edited.
   private static func contents(without paths: [String], _ run: FeatureRun) -> [String: [UInt8]] {
     guard let previous = run.previous, !paths.isEmpty else { return [:] }
-    let work = RecordedWork(previous, in: run.surroundings)
-    let generated = work.texts.keys.filter { path in
+    var work = RecordedWork(previous, in: run.surroundings)
+    let generated = work.texts.keys.filter { [work] path in
       run.records.content(of: path).map { work.isGenerated($0, at: path) } ?? false
     }
-    return Dictionary(
-      paths.compactMap { path in
-        run.records.content(of: path).flatMap { work.undone($0, of: path, without: Set(generated)) }.map { (path, $0) }
-      }
-    ) { first, _ in first }
+    return work.undone(run.records.contents(of: paths), without: Set(generated), run.project.index())
   }
 
   private static func isProvided(_ state: String, _ index: ProjectIndex) -> Bool {

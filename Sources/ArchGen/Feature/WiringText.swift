@@ -27,28 +27,14 @@ struct WiringText {
     "\(names.serviceVariable): \(names.service)(baseURL: \(address))"
   }
 
-  /// Whether the one thing of the property's name in files that were wired is a model, so that the modifier is about it.
-  func isKept(in contents: [[UInt8]]) -> Bool {
-    let declared = contents.flatMap { content -> [Bool] in
-      let source = SourceText(content)
-      let texts = OutlineReader().tokens(of: source).map { source.text($0.start..<$0.end) }
-      return texts.indices.dropFirst().dropLast(2).filter {
-        texts[$0] == variable && (["let", "var"].contains(texts[$0 - 1]) || [":", "in"].contains(texts[$0 + 1]))
-      }.map { ["=", ":"].contains(texts[$0 + 1]) && texts[$0 + 2] == names.state }
-    }
-    return declared == [true]
-  }
-
   /// Where a content has the property, with whatever address in one literal, and the modifier: each if it is in one place,
   /// and however it is laid out.
-  ///
-  /// - Parameter isKept: Whether the modifier is about the property, and counts.
-  func places(in content: [UInt8], isKept: Bool = true) -> [Range<Int>] {
+  func places(in content: [UInt8]) -> [Range<Int>] {
     let source = SourceText(content)
     let tokens = OutlineReader().tokens(of: source)
     let texts = tokens.map { $0.kind == .string ? "\"\"" : source.text($0.start..<$0.end) }
     let properties = [true, false].map { head(isLocal: $0) + argument("URL(string: \"\")!") + ")" }
-    return [properties, isKept ? [modifier] : []].compactMap { forms -> Range<Int>? in
+    return [properties, [modifier]].compactMap { forms -> Range<Int>? in
       let found = forms.flatMap { form -> [Range<Int>] in
         let code = SourceText(Array(form.utf8))
         let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map {
@@ -61,28 +47,22 @@ struct WiringText {
     }
   }
 
-  /// The content without what it has of both; `nil` where it has neither.
-  ///
-  /// - Parameter isKept: Whether the modifier is about the property; else it stays.
-  func removed(from content: [UInt8], isKept: Bool) -> [UInt8]? {
-    let places = places(in: content, isKept: isKept)
-    var result = content
-    for place in places.sorted(by: { $1.lowerBound < $0.lowerBound }) {
-      let blanks = result[..<place.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }.count
-      var start = place.lowerBound
+  /// What a content has of both, with the lines that are theirs.
+  func cuts(in content: [UInt8]) -> [CodeCut] {
+    places(in: content).map { place in
+      let blanks = content[..<place.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }.count
+      var (start, end) = (place.lowerBound, place.upperBound)
       // A line of its own goes with its break.
-      if start > blanks, result[start - blanks - 1] == 10 {
+      if start > blanks, content[start - blanks - 1] == 10 {
         start -= blanks + 1
-        if start > 0, result[start - 1] == 13 { start -= 1 }
+        if start > 0, content[start - 1] == 13 { start -= 1 }
       }
-      let lineBreak: [UInt8] = result[start] == 13 ? [13, 10] : [10]
-      var end = place.upperBound
+      let lineBreak: [UInt8] = content[start] == 13 ? [13, 10] : [10]
       // Behind the brace that opens the app, an empty line has parted the property from what follows.
-      if result[..<start].last == UInt8(ascii: "{"), result[end...].starts(with: lineBreak + lineBreak) {
+      if content[..<start].last == UInt8(ascii: "{"), content[end...].starts(with: lineBreak + lineBreak) {
         end += lineBreak.count
       }
-      result.removeSubrange(start..<end)
+      return CodeCut(range: start..<end, names: [variable, names.state, names.service])
     }
-    return places.isEmpty ? nil : result
   }
 }

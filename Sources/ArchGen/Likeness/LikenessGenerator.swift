@@ -124,7 +124,7 @@ struct LikenessRun {
   }
 
   /// What is inserted right behind a part of a shared file.
-  private func insertion(_ part: CopiedPart, _ code: CodeFile) -> (offset: Int, text: String)? {
+  private func insertion(_ part: CopiedPart, _ code: CodeFile) -> SharedEdit.Insertion? {
     // A comment may be about all that follows.
     let lines = code.lines(around: part.range) { $0.hasPrefix("///") || neighbour.turning.isNamed($0) }
     if lines.endsLine {
@@ -136,17 +136,27 @@ struct LikenessRun {
       let isApart = lines.range.lowerBound > 1 && (isFirst || above.allSatisfy(\.isWhitespace))
       // The last line of a file may have no end.
       let isOpen = lines.range.upperBound > 0 && bytes[lines.range.upperBound - 1] != 10
-      return (lines.range.upperBound, (isApart || isOpen ? "\n" : "") + (isOpen ? String(text.dropLast()) : text))
+      let lead = isApart || isOpen ? "\n" : ""
+      return .init(
+        offset: lines.range.upperBound, text: lead + (isOpen ? String(text.dropLast()) : text),
+        origin: code.outline.source.text(lines.range))
     }
     let copy = turner.text(part)
     let text = copy.trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    if text.first(where: { !$0.isWhitespace }) == "." { return (part.range.upperBound, copy) }
+    let origin = code.outline.source.text(part.range)
     let tokens = code.tokens(in: part.range)
+    // A modifier goes on; `.note` in a list or pattern doesn't.
+    let isImplicit = code.node(at: tokens.lowerBound).map { project.index[$0].kind == .implicitMember } ?? false
+    if text.first(where: { !$0.isWhitespace }) == ".", !isImplicit {
+      return .init(offset: part.range.upperBound, text: copy, origin: origin)
+    }
     let isListed =
       code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
       || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
-    return (part.range.upperBound, FieldElement.separator(part.range.lowerBound, code, isListed) + text)
+    return .init(
+      offset: part.range.upperBound, text: FieldElement.separator(part.range.lowerBound, code, isListed) + text,
+      origin: origin)
   }
 
   // MARK: - Checks

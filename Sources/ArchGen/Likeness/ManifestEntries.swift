@@ -36,7 +36,7 @@ struct ManifestEntries {
     let source = SourceText(bytes)
     let nodes = OutlineReader().outline(of: source).nodes
     let tokens = OutlineReader().tokens(of: source)
-    var insertions: [(offset: Int, text: String)] = []
+    var insertions: [SharedEdit.Insertion] = []
     let elements = nodes.filter { $0.parent != Node.none && nodes[Int($0.parent)].kind == .arrayLiteral }
       .sorted { ($0.start, $1.end) < ($1.start, $0.end) }
     for element in elements where Int(element.start) >= insertions.last?.offset ?? 0 {
@@ -45,7 +45,7 @@ struct ManifestEntries {
       let name = tokens.first { range.contains($0.start) && $0.kind == .string }
         .map { source.text($0.start + 1..<$0.end - 1) }
       guard let name, names.contains(name), let text = turning.turned(source.text(range)) else { continue }
-      insertions.append((range.upperBound, separator(range.lowerBound, bytes) + text))
+      insertions.append(.init(offset: range.upperBound, text: separator(range.lowerBound, bytes) + text))
     }
     return SharedEdit(path, bytes, insertions)
   }

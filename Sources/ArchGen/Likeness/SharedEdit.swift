@@ -5,11 +5,19 @@ import SwiftOutline
 struct SharedEdit: Sendable {
   let path: String
   let before: [UInt8]
-  /// Texts with their offsets in the file, in its order.
-  private let insertions: [(offset: Int, text: String)]
+  /// In the order of the file.
+  private let insertions: [Insertion]
+
+  /// A text behind what is the neighbour's.
+  struct Insertion {
+    var offset: Int
+    var text: String
+    /// What it is like.
+    var origin = ""
+  }
 
   /// `nil` for no insertions.
-  init?(_ path: String, _ before: [UInt8], _ insertions: [(offset: Int, text: String)]) {
+  init?(_ path: String, _ before: [UInt8], _ insertions: [Insertion]) {
     guard !insertions.isEmpty else { return nil }
     (self.path, self.before) = (path, before)
     self.insertions = insertions.sorted { $0.offset < $1.offset }
@@ -26,9 +34,12 @@ struct SharedEdit: Sendable {
     return after + before[copied...]
   }
 
-  /// The file without what it has of it already: each text at its place, or further down in the same declaration, where others
-  /// of the kind have come between; `nil` where it has none.
-  var undone: (content: [UInt8]?, isWhole: Bool) {
+  /// Whether the file has all of it already.
+  var isThere: Bool { cuts.count == insertions.count }
+
+  /// What the file has of it already: each text at its place, or further down in the same declaration, where others of the
+  /// kind have come between.
+  var cuts: [CodeCut] {
     let source = SourceText(before)
     let declarations = OutlineReader().outline(of: source).declarations
     let tokens = OutlineReader().tokens(of: source)
@@ -38,26 +49,25 @@ struct SharedEdit: Sendable {
           && range.lowerBound < Int($0.end)
       }
     }
-    var undone: [UInt8] = []
-    var (copied, count) = (0, 0)
+    var cuts: [CodeCut] = []
     for insertion in insertions {
       let text = Array(insertion.text.utf8)
       let length = OutlineReader().tokens(of: SourceText(text)).count - 1
-      var start = max(copied, insertion.offset)
+      var start = max(cuts.last?.range.upperBound ?? 0, insertion.offset)
       // In comments and literals there are no tokens.
       while let found = before[start...].firstRange(of: text) {
         let inside = tokens.filter { $0.start < found.upperBound && $0.end > found.lowerBound }
         if owner(found) == owner(insertion.offset..<insertion.offset), length > 0, inside.count == length,
           inside.allSatisfy({ found.lowerBound <= $0.start && $0.end <= found.upperBound })
         {
-          undone += before[copied..<found.lowerBound]
-          (copied, count) = (found.upperBound, count + 1)
+          let origin = CodeCut.identifiers(in: Array(insertion.origin.utf8))
+          cuts.append(CodeCut(range: found, names: CodeCut.identifiers(in: text).subtracting(origin)))
           break
         }
         start = found.lowerBound + 1
       }
     }
-    return (count == 0 ? nil : undone + before[copied...], count == insertions.count)
+    return cuts
   }
 
   var file: ProposedFile { ProposedFile(path: path, bytes: after, purpose: .edit(of: before)) }

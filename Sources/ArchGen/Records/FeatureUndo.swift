@@ -29,7 +29,7 @@ package enum FeatureUndo {
     if !users.isEmpty { throw .needed(feature.name, by: users) }
     let namers = namers(of: feature, records)
     if !namers.isEmpty { throw .named(feature.name, by: namers) }
-    let work = RecordedWork(feature, in: surroundings)
+    var work = RecordedWork(feature, in: surroundings)
     var notes = records.features.filter { $0.kind == .likeness && $0.subject == feature.name }.map {
       "'\($0.name)' is written like '\(feature.name)', and can only be undone before it"
     }
@@ -40,7 +40,8 @@ package enum FeatureUndo {
     }
     let isThere = files.contains { records.content(of: $0.path) != nil }
     if gone.isEmpty, isThere { throw .edited(feature.name) }
-    let edits = edits(of: feature, work, without: gone, records, &notes)
+    let undone = work.undone(records.contents(of: feature.edits), without: gone, surroundings.project.index())
+    let edits = edits(of: feature, undone, changed: work.changed, without: gone, records, &notes)
     var changes = RecordChanges(records)
     changes.remove(feature.name)
     do throws(PlanProblem) {
@@ -68,7 +69,7 @@ package enum FeatureUndo {
         else {
           return false
         }
-        return !SourceWords.identifiers(in: content).isDisjoint(with: names)
+        return !CodeCut.identifiers(in: content).isDisjoint(with: names)
       }
     }.map(\.name)
   }
@@ -123,8 +124,8 @@ package enum FeatureUndo {
   }
 
   private static func edits(
-    of feature: FeatureRecord, _ work: RecordedWork, without gone: Set<String>, _ records: ProjectRecords,
-    _ notes: inout [String]
+    of feature: FeatureRecord, _ undone: [String: [UInt8]], changed: Set<String>, without gone: Set<String>,
+    _ records: ProjectRecords, _ notes: inout [String]
   ) -> [ProposedFile] {
     let types = Set(gone.flatMap { records.content(of: $0).map(ExistingTypes.names) ?? [] })
     return feature.edits.filter { !gone.contains($0) }.compactMap { path in
@@ -137,9 +138,9 @@ package enum FeatureUndo {
         }
         reverted = removed ?? content
       } else {
-        reverted = work.undone(content, of: path, without: gone) ?? content
-        let left = SourceWords.identifiers(in: reverted).intersection(types).sorted()
-        if !left.isEmpty || work.changed.contains(path) {
+        reverted = undone[path] ?? content
+        let left = CodeCut.identifiers(in: reverted).intersection(types).sorted()
+        if !left.isEmpty || changed.contains(path) {
           notes.append(
             "'\(path)' still " + (left.isEmpty ? "has lines" : "names ")
               + left.map { "'\($0)'" }.joined(separator: ", ")
@@ -148,15 +149,6 @@ package enum FeatureUndo {
       }
       return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))
     }
-  }
-}
-
-private enum SourceWords {
-  /// The words of code, without keywords, texts and comments.
-  static func identifiers(in content: [UInt8]) -> Set<String> {
-    let source = SourceText(content)
-    let tokens = OutlineReader().tokens(of: source)
-    return Set(tokens.filter { $0.kind == .identifier }.map { source.text($0.start..<$0.end) })
   }
 }
 

@@ -127,5 +127,10 @@ package struct ProjectRecords: Sendable {
   /// The content of a file of the project; `nil` when there is none that can be read.
   func content(of path: String) -> [UInt8]? { ProjectPath.content(of: path, in: root) }
 
+  /// The contents of those of some files that can be read, by their paths.
+  func contents(of paths: [String]) -> [String: [UInt8]] {
+    Dictionary(paths.map { ($0, content(of: $0)) }) { first, _ in first }.compactMapValues { $0 }
+  }
+
   static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }
 }

@@ -1,5 +1,6 @@
 import FeatureModel
 import Platform
+import ProjectIndex
 
 /// What a record's request leads to in its project today. That is all that is ever taken out again or given way to a new
 /// text: whatever else a record says, no other file goes, and nothing else is cut out of one.
@@ -10,8 +11,8 @@ struct RecordedWork {
   private(set) var support: Set<String> = []
   /// The files in which something that was put there isn't found any more.
   private(set) var changed: Set<String> = []
-  /// A content of a file without what was put there; `nil` where that isn't found.
-  private var cut: (_ content: [UInt8], _ path: String) -> [UInt8]? = { _, _ in nil }
+  /// What a content of a file has of what was put there.
+  private var cuts: (_ content: [UInt8], _ path: String) -> [CodeCut] = { _, _ in [] }
 
   /// - Parameter isTrusted: Whether what the project's own templates write counts as generated, which no file may go by.
   init(_ record: FeatureRecord, in surroundings: FeatureSurroundings, isTrusted: Bool = false) {
@@ -30,12 +31,19 @@ struct RecordedWork {
   }
 
   /// A content of a file without what was put there, for comparisons.
-  func plain(_ content: [UInt8], of path: String) -> [UInt8] { cut(content, path) ?? content }
+  func plain(_ content: [UInt8], of path: String) -> [UInt8] { content.without(cuts(content, path)) }
 
-  /// A content without what was put there, once some files go; `nil` where it stays.
-  func undone(_ content: [UInt8], of path: String, without gone: Set<String>) -> [UInt8]? {
-    guard !support.isEmpty, gone.isSuperset(of: support) else { return nil }
-    return cut(content, path)
+  /// Files of the project without what was put there, once some others go; those that stay as they are aren't among them.
+  mutating func undone(
+    _ contents: [String: [UInt8]], without gone: Set<String>, _ index: ProjectIndex
+  ) -> [String: [UInt8]] {
+    guard !support.isEmpty, gone.isSuperset(of: support) else { return [:] }
+    let found = Dictionary(uniqueKeysWithValues: contents.map { ($0, cuts($1, $0)) })
+    let going = DependentCuts(found, of: contents, without: gone, index).going
+    changed.formUnion(found.filter { $1.count > going[$0]?.count ?? 0 }.keys)
+    return contents.reduce(into: [:]) { result, file in
+      if let cuts = going[file.key], !cuts.isEmpty { result[file.key] = file.value.without(cuts) }
+    }
   }
 
   // MARK: - Kinds
@@ -44,10 +52,7 @@ struct RecordedWork {
     if let replay = FeatureReplay(record, in: surroundings, isTrusted: isTrusted) {
       for file in record.files { texts[file.path] = replay.texts[FileSystem.lastComponent(file.path)].map { [$0] } }
       support = [replay.statePath]
-      let isKept = replay.wiring.isKept(in: record.edits.compactMap { surroundings.records.content(of: $0) })
-      cut = { content, path in
-        record.edits.contains(path) ? replay.wiring.removed(from: content, isKept: isKept) : nil
-      }
+      cuts = { content, path in record.edits.contains(path) ? replay.wiring.cuts(in: content) : [] }
     }
     // An app says nothing of its feature but names, and its guide is one of a few.
     for file in record.files where file.standing == .inherited {
@@ -70,13 +75,14 @@ struct RecordedWork {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
     }
     guard let edits = run(own)?.edits else { return }
-    let undone = edits.map { ($0.path, $0.undone) }
-    let clean = Dictionary(undone.map { ($0, $1.content) }) { first, _ in first }.compactMapValues { $0 }
-    changed = Set(undone.filter { !$1.isWhole }.map(\.0))
-    let sources = clean.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
-    for text in run(own.merging(sources) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
-    support = Set(own.keys.filter { project.records.content(of: $0) != nil })
-    cut = { clean[$1] }
+    let cuts = Dictionary(edits.map { ($0.path, $0.cuts) }) { first, _ in first }
+    changed = Set(edits.filter { !$0.isThere }.map(\.path))
+    let clean = edits.filter { FileSystem.lastComponent($0.path) != "Package.swift" }
+      .map { ($0.path, $0.before.without(cuts[$0.path] ?? [])) }
+    for text in run(own.merging(clean) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
+    support = Set(texts.keys.filter { project.records.content(of: $0) != nil })
+    let before = Dictionary(edits.map { ($0.path, $0.before) }) { first, _ in first }
+    self.cuts = { content, path in content == before[path] ? cuts[path] ?? [] : [] }
   }
 
   private mutating func readProtocol(_ record: FeatureRecord, _ project: SourceProject) {
@@ -85,7 +91,7 @@ struct RecordedWork {
     else { return }
     texts[text.path] = [text.bytes]
     support = [text.path]
-    cut = { Retyping(type: type, proto: record.name, project.index).undone(in: $0, of: $1) }
+    cuts = { Retyping(type: type, proto: record.name, project.index).cuts(in: $0, of: $1) }
   }
 
   private mutating func readTests(_ record: FeatureRecord, _ project: SourceProject) {

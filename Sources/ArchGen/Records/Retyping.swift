@@ -12,13 +12,13 @@ struct Retyping {
     (self.type, self.proto, self.index) = (type, proto, index)
   }
 
-  /// A content of a file as it was before, tokens of code alone; `nil` where it doesn't name the protocol. What a type alone
-  /// can't stand for stays, such as a part of a composition.
-  func undone(in content: [UInt8], of path: String) -> [UInt8]? {
+  /// Where a content of a file names the protocol, tokens of code alone, with what was there before. What a type alone can't
+  /// stand for stays, such as a part of a composition.
+  func cuts(in content: [UInt8], of path: String) -> [CodeCut] {
     let source = SourceText(content)
     let tokens = OutlineReader().tokens(of: source)
     let texts = tokens.map { source.text($0.start..<$0.end) }
-    var edits: [(range: Range<Int>, text: String)] = []
+    var cuts: [CodeCut] = []
     for position in tokens.indices.dropFirst().dropLast()
     where texts[position] == proto && texts[position - 1] == "any" && !["&", "<"].contains(texts[position + 1]) {
       // Brackets go that only keep the word from the mark of an optional.
@@ -29,14 +29,10 @@ struct Retyping {
       let range =
         isApart
         ? tokens[position - 2].start..<tokens[position + 1].end : tokens[position - 1].start..<tokens[position].end
-      edits.append((range, type.qualifiedName))
+      cuts.append(CodeCut(range: range, text: type.qualifiedName, names: [proto]))
     }
-    if index.files[type.file].path == path, let conformance { edits.append((conformance, "")) }
-    var result = content
-    for edit in edits.sorted(by: { $1.range.lowerBound < $0.range.lowerBound }) {
-      result.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-    }
-    return edits.isEmpty ? nil : result
+    if index.files[type.file].path == path, let conformance { cuts.append(CodeCut(range: conformance, names: [proto])) }
+    return cuts
   }
 
   /// The protocol among what the type inherits, with what parts it from the others.

@@ -22,10 +22,12 @@ package enum CommittedFiles {
     }
   }
 
-  /// The content of a file of a folder in the last commit; `nil` where that has none.
+  /// The content of a file of a folder in the last commit; `nil` where that has none, and where git wouldn't tell of a
+  /// change of the file on the disk.
   package static func content(of path: String, in root: String) -> [UInt8]? {
     guard let repository = try? GitRepository(at: root), let commit = try? repository.commit("HEAD"),
-      let object = try? repository.object(of: path, in: commit)
+      let object = try? repository.object(of: path, in: commit),
+      (try? repository.isWatched(path)) == true
     else { return nil }
     return (try? repository.contents(of: [object]))?[object]
   }

@@ -29,6 +29,11 @@ struct GitRepository: Sendable {
     try line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):\(git.prefix)\(path)"])
   }
 
+  /// Whether git tells of changes of a file: it is tracked, and not marked to be taken for unchanged.
+  func isWatched(_ path: String) throws(ChangeProblem) -> Bool {
+    try line(["ls-files", "-v", "--", ":(top,literal)" + git.prefix + path])?.hasPrefix("H ") ?? false
+  }
+
   /// The last commit that changed a file; `nil` where none did, or where the history here begins with it, as in a shallow
   /// clone, so that it may not have.
   func lastCommit(changing path: String) throws(ChangeProblem) -> String? {

@@ -13,12 +13,15 @@ struct GitEnvironment {
     "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
     "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   ]
-  /// Variables that would change answers otherwise.
-  private static let others = [
-    "GIT_ATTR_SOURCE", "GIT_CONFIG", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_GRAFT_FILE", "GIT_ICASE_PATHSPECS",
-    "GIT_IMPLICIT_WORK_TREE", "GIT_LITERAL_PATHSPECS", "GIT_NAMESPACE", "GIT_NOGLOB_PATHSPECS",
-    "GIT_NO_REPLACE_OBJECTS", "GIT_PREFIX",
-    "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE",
+  /// Variables by which git would read other attributes, commits or references in the same place.
+  private static let views = [
+    "GIT_ATTR_SOURCE", "GIT_GRAFT_FILE", "GIT_NAMESPACE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE",
+    "GIT_SHALLOW_FILE",
+  ]
+  /// Variables about questions that people ask, which would change answers.
+  private static let habits = [
+    "GIT_CONFIG", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_IMPLICIT_WORK_TREE",
+    "GIT_LITERAL_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_PREFIX",
   ]
 
   /// - Parameter top: The folder with `.git`, without symbolic links; `nil` where there is no repository.
@@ -42,14 +45,17 @@ struct GitEnvironment {
 
   /// Tells which variables aren't followed.
   func tellStrays() {
-    if strays.isEmpty { return }
-    RunNotes.add("\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed")
+    let views = Self.views.filter { Environment.value($0) != nil }
+    for (names, reason) in [(strays, "of another repository, and"), (views, "another view of the repository, and")]
+    where !names.isEmpty {
+      RunNotes.add("\(names.joined(separator: ", ")) of the environment: \(reason) not followed")
+    }
   }
 
   /// What the environment of a process becomes.
   func changes(keepingIndex: Bool) -> [String: String?] {
     var changes: [String: String?] = [:]
-    for name in Self.places + Self.others where Environment.value(name) != nil {
+    for name in Self.places + Self.views + Self.habits where Environment.value(name) != nil {
       changes[name] = .some(keepingIndex ? followed[name] : nil)
     }
     return changes

@@ -132,6 +132,28 @@ struct ProjectMocksTests {
     #expect(try fixture.folder.text("Tests/MockOrderService.swift").contains("func first()"))
   }
 
+  @Test("are compared by the names of their members where nothing shows how they were generated")
+  func unknownText() throws {
+    let fixture = try fixture()
+    try PlanWriter().write(plan(fixture).source.plan)
+    let (path, service) = ("App/OrderService.swift", try fixture.folder.text("App/OrderService.swift"))
+    let added = service.replacing("func orders()", with: "func first() async throws -> String; func orders()")
+    try fixture.folder.write(added, to: path)
+    let mocks = try plan(fixture)
+    #expect(mocks.warnings.isEmpty && mocks.edited.count == 1)
+    #expect(
+      mocks.faults == [
+        "Tests/MockOrderService.swift:6: error: 'MockOrderService' no longer fits 'OrderServiceProtocol':"
+          + " it has no 'first()'"
+      ])
+    // By hand, so that it fits again.
+    let mock = try fixture.folder.text("Tests/MockOrderService.swift")
+    try fixture.folder.write(
+      mock.replacing("func orders()", with: "func first() async throws -> String { \"\" }; func orders()"),
+      to: "Tests/MockOrderService.swift")
+    #expect(try plan(fixture).faults.isEmpty && plan(fixture).edited.count == 1)
+  }
+
   @Test("follow their protocols, and keep what a person has changed")
   func outdated() throws {
     let fixture = try fixture()

@@ -262,8 +262,10 @@ struct PlantedEditTests {
     let wiring = WiringText(run.names, run.design)
     let property =
       "@State private var orderModel = OrderModel(\n  orderService: OrderService(baseURL: URL(string: \"a\")!)\n)"
-    func removed(_ text: String, isKept: Bool = true) -> String? {
-      wiring.removed(from: Array(text.utf8), isKept: isKept).map { String(decoding: $0, as: UTF8.self) }
+    func removed(_ text: String) -> String? {
+      let content = Array(text.utf8)
+      let cuts = wiring.cuts(in: content)
+      return cuts.isEmpty ? nil : String(decoding: content.without(cuts), as: UTF8.self)
     }
     #expect(removed("struct A {\n  \(property)\n\n  let a = 1\n}") == "struct A {\n  let a = 1\n}")
     #expect(removed("View()\n  .environment(orderModel)\n  .b()") == "View()\n  .b()")
@@ -273,12 +275,6 @@ struct PlantedEditTests {
       ".environment(cart)", String(property.dropLast()), "// \(property)", property + property,
     ] {
       #expect(removed(text) == nil, "\(text)")
-    }
-    #expect(removed("View().environment(orderModel)", isKept: false) == nil)
-    func isKept(_ texts: String...) -> Bool { wiring.isKept(in: texts.map { Array($0.utf8) }) }
-    #expect(isKept(property) && isKept("View().environment(orderModel)", property))
-    for own in ["let orderModel = Desk()", "init(orderModel: Desk) {}", "use { orderModel in orderModel }"] {
-      #expect(!isKept(own) && !isKept(property, own) && !isKept(property + "\n" + own), "\(own)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import FilePlan
 import Foundation
+import Platform
 import Testing
 
 @testable import ArchGen
@@ -99,19 +100,20 @@ struct PlantedTextTests {
         \"\"\"
 
       """
-    func undone(_ text: String) throws -> (text: String?, isWhole: Bool) {
-      let offset = "enum Route { case order".utf8.count
-      let undone = try #require(SharedEdit("A.swift", Array(text.utf8), [(offset, ", note")])).undone
-      return (undone.content.map { String(decoding: $0, as: UTF8.self) }, undone.isWhole)
+    let offset = "enum Route { case order".utf8.count
+    func undone(_ text: String) throws -> (text: String, isThere: Bool) {
+      let edit = try #require(SharedEdit("A.swift", Array(text.utf8), [.init(offset: offset, text: ", note")]))
+      return (String(decoding: edit.before.without(edit.cuts), as: UTF8.self), edit.isThere)
     }
     let mine = text.replacingOccurrences(of: "order, note", with: "order")
+    let others = mine.replacingOccurrences(of: "order", with: "order, notes")
     #expect(try undone(text) == (mine, true))
-    #expect(try undone(mine) == (nil, false))
+    #expect(try undone(mine) == (mine, false))
     #expect(
       try undone(text.replacingOccurrences(of: "order", with: "order, row")) == (
         mine.replacingOccurrences(of: "order", with: "order, row"), true
       ))
-    #expect(try undone(mine.replacingOccurrences(of: "order", with: "order, notes")) == (nil, false))
+    #expect(try undone(others) == (others, false))
   }
 
   @Test(
@@ -126,8 +128,9 @@ struct PlantedTextTests {
     let folder = try TemporaryFolder([".archlint.json": "{}", "T.swift": "final class T {}\n"])
     let project = try SourceProject(into: folder.path)
     let retyping = Retyping(type: try project.type(named: "T"), proto: "P", project.index)
-    let text = retyping.undone(in: Array(code.utf8), of: "A.swift").map { String(decoding: $0, as: UTF8.self) }
-    #expect(text == back)
+    let content = Array(code.utf8)
+    let text = String(decoding: content.without(retyping.cuts(in: content, of: "A.swift")), as: UTF8.self)
+    #expect(text == back ?? code)
   }
 
   private static func order(_ folder: TemporaryFolder, _ fields: [String]) -> FeatureOrder {
@@ -157,6 +160,29 @@ struct PlantedTextTests {
     #expect(try action(["name:String:required"], .merge)?.kind == .merge)
     try folder.write(generated + "// Mine.\n", to: path)
     #expect(try action(["name:String:required"])?.kind == .merge)
+  }
+
+  @Test(
+    "don't count as git's where git wouldn't tell of a change of the file",
+    arguments: [
+      "update-index --skip-worktree Models/Order.swift", "update-index --assume-unchanged Models/Order.swift",
+      "rm -q --cached Models/Order.swift",
+    ])
+  func unwatched(words: String) throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}"])
+    let path = "Models/Order.swift"
+    try PlanWriter().write(
+      try FeatureGenerator.plan(Self.order(folder, ["name:String:required", "note:String?"])).plan)
+    try folder.commit()
+    try folder.write(try folder.text(path).replacing("\n\n", with: "\n// Mine.\n"), to: path)
+    let order = Self.order(folder, ["name:String:required"])
+    func action() throws -> PlannedAction.Kind? {
+      try FeatureGenerator.plan(order).plan.files.first { $0.path == path }?.action.kind
+    }
+    #expect(try action() == .merge)
+    let run = Subprocess.run(["git", "-C", folder.path] + words.split(separator: " ").map(String.init))
+    #expect(run?.status == 0)
+    #expect(try action() == .conflict)
   }
 
   @Test("by a project's own templates neither go nor give way")

@@ -9,6 +9,8 @@ package struct PlannedMocks: Sendable {
   package let faults: [String]
   /// Why some protocols get no mock, one line each.
   package let warnings: [String]
+  /// The mocks that were edited so that nobody knows how they were generated: they aren't brought up to date, one line each.
+  package let edited: [String]
 }
 
 /// Plans mocks of all service protocols of a project that have none, and updates those that it has written.
@@ -19,6 +21,7 @@ package struct ProjectMocks {
   private var notes: [String] = []
   private var faults: [String] = []
   private var warnings: [String] = []
+  private var edited: [String] = []
 
   /// Returns the plan; nothing is written.
   ///
@@ -52,8 +55,7 @@ package struct ProjectMocks {
     let standIns = TestDoubles(index).standIns(for: type.id).map { index.types[$0] }.filter { $0.kind != .protocol }
     let own = standIns.filter { project.records.sourceFile(index.files[$0.file].path) != nil }
     if own.isEmpty, !standIns.isEmpty {
-      let fit = MockFit(type, project)
-      faults += standIns.compactMap { fit.fault(of: $0) }
+      judge(standIns, of: type)
       return
     }
     do throws(SourceProblem) {
@@ -65,7 +67,11 @@ package struct ProjectMocks {
       }
       guard let planned = try project.plan([mock.file], order.policy).files.first else { return }
       if case .conflict(let conflict) = planned.action {
-        throw unsupported(type, "'\(planned.path)' \(conflict.description); '--force' replaces it")
+        let problem = unsupported(type, "'\(planned.path)' \(conflict.description); '--force' replaces it")
+        guard !own.isEmpty else { throw problem }
+        edited.append(problem.warning)
+        judge(own, of: type)
+        return
       }
       mocks.append(mock)
       notes += mock.notes.map { "\(mock.name): \($0)" }
@@ -80,6 +86,12 @@ package struct ProjectMocks {
     } catch {
       warnings.append(error.warning)
     }
+  }
+
+  /// What stand-ins lack that a person has written, or changed.
+  private mutating func judge(_ standIns: [TypeEntry], of type: TypeEntry) {
+    let fit = MockFit(type, project)
+    faults += standIns.compactMap { fit.fault(of: $0) }
   }
 
   private func unsupported(_ type: TypeEntry, _ reason: String) -> SourceProblem {
@@ -102,6 +114,6 @@ package struct ProjectMocks {
         try SourceRecording(SourceRecording.allName, .mocks, mocks.map(\.generated), joined, project.records)
           .bookkeeping(root: project.root)
       })
-    return PlannedMocks(source: source, faults: faults, warnings: warnings)
+    return PlannedMocks(source: source, faults: faults, warnings: warnings, edited: edited)
   }
 }
