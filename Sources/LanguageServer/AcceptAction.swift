@@ -14,7 +14,7 @@ struct AcceptAction {
 
   /// The action; `nil` where the configuration can't be changed so.
   func payload(_ finding: Finding, _ place: FindingPlace, _ diagnostic: Payload) -> Payload? {
-    guard let root = try? ProjectRoot.find(paths: [diagnostics.folder.path], reach: .outermost) else { return nil }
+    guard let root = try? ProjectRoot.find(paths: [diagnostics.project.root], reach: .outermost) else { return nil }
     let target = AcceptanceTarget(of: finding, in: root)
     let acceptances = AcceptanceTarget.acceptances(
       of: finding, at: [place.rule == nil ? place : finding.first], reason: ReasonText.placeholders[0])

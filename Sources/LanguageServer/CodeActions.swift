@@ -11,7 +11,7 @@ struct CodeActions {
 
   /// The actions for the findings that touch a range of bytes.
   func payload(touching range: Range<Int>, _ text: TextLines) -> Payload {
-    let touched = diagnostics.folder.places(in: name).filter { _, place in
+    let touched = diagnostics.project.places(in: name).filter { _, place in
       place.range.startOffset <= range.upperBound
         && range.lowerBound <= max(place.range.startOffset, place.range.endOffset)
     }
@@ -30,7 +30,7 @@ struct CodeActions {
     guard let fix = place.fix else { return nil }
     let edits = Dictionary(grouping: fix.edits, by: \.path).sorted { $0.key < $1.key }
     let changes = edits.compactMap { path, edits -> (String, Payload)? in
-      guard let text = diagnostics.folder.lines(of: path) else { return nil }
+      guard let text = diagnostics.project.lines(of: path) else { return nil }
       let address = diagnostics.address(of: path)
       return (
         address,

@@ -4,26 +4,26 @@ import Platform
 
 /// Findings as the protocol shows them.
 struct Diagnostics {
-  let folder: CheckedFolder
+  let project: CheckedProject
   let documents: OpenDocuments
   let encoding: PositionEncoding
 
   /// The diagnostics of a file, in the order of its text.
   func payload(of name: String) -> Payload {
-    guard let text = folder.lines(of: name) else { return [] }
-    let places = folder.places(in: name).sorted {
+    guard let text = project.lines(of: name) else { return [] }
+    let places = project.places(in: name).sorted {
       ($0.place.range.startOffset, $0.finding.rule) < ($1.place.range.startOffset, $1.finding.rule)
     }
     return .array(places.map { diagnostic($0.finding, $0.place, text) })
   }
 
   /// The address under which the client knows a file of the project.
-  func address(of name: String) -> String { documents.address(of: FileSystem.join(folder.root, name)) }
+  func address(of name: String) -> String { documents.address(of: FileSystem.join(project.root, name)) }
 
   func diagnostic(_ finding: Finding, _ place: FindingPlace, _ text: TextLines) -> Payload {
     let others = Array(finding.places.lazy.filter { $0 != place && $0.status == .new }.prefix(10))
     let related = others.compactMap { other -> Payload? in
-      guard let text = folder.lines(of: other.path) else { return nil }
+      guard let text = project.lines(of: other.path) else { return nil }
       return [
         "location": ["uri": .string(address(of: other.path)), "range": range(other.range, text)],
         "message": .string(other.message),

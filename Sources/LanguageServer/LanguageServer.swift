@@ -10,11 +10,11 @@ import Platform
 /// burst, or when an answer needs what a check finds.
 package struct LanguageServer: MessageServer {
   private var capabilities = ClientCapabilities()
-  private(set) var folders: [CheckedFolder] = []
+  private(set) var folders: [WorkspaceFolder] = []
   private(set) var documents = OpenDocuments()
   /// The diagnostics that the client has, by address, and whether they were of an open file.
   private var published: [String: (bytes: [UInt8], isOfOpenFile: Bool)] = [:]
-  /// Why folders couldn't be checked, by path, as the client has been told.
+  /// Why projects couldn't be checked, by folder, as the client has been told.
   private var problems: [String: String] = [:]
   /// How many requests the client has been sent.
   private var requestCount = 0
@@ -80,26 +80,32 @@ package struct LanguageServer: MessageServer {
       return [request("client/registerCapability", WatchedFiles.inside)] + watchAbove(folders.map(\.path))
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
       // A configuration, a rule or a file that is not open.
-      for index in folders.indices { folders[index].noteDiskChange() }
+      noteDiskChange()
       if capabilities.pulls, capabilities.refreshesDiagnostics {
         return [request("workspace/diagnostic/refresh", .null)]
       }
     case "workspace/didChangeWorkspaceFolders":
       let event = parameters?["event"]
       let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
-      for path in removed { problems[path] = nil }
+      for folder in folders where removed.contains(folder.path) { folder.projects.forEach { problems[$0.root] = nil } }
       folders.removeAll { removed.contains($0.path) }
       let known = folders.count
       add(event?["added"])
       return watchAbove(folders[known...].map(\.path))
     default:
       let changed = documents.note(
-        method, parameters?["textDocument"], changes: parameters?["contentChanges"], capabilities.encoding, in: folders)
-      for index in folders.indices where changed.flatMap({ folders[index].name(of: $0) }) != nil {
-        folders[index].isStale = true
-      }
+        method, parameters?["textDocument"], changes: parameters?["contentChanges"], capabilities.encoding, in: projects
+      )
+      if let changed { for index in folders.indices { folders[index].noteChange(of: changed) } }
     }
     return []
+  }
+
+  /// The projects of all folders.
+  private var projects: [CheckedProject] { folders.flatMap(\.projects) }
+
+  private mutating func noteDiskChange() {
+    for index in folders.indices { folders[index].noteDiskChange() }
   }
 
   private mutating func request(_ method: String, _ parameters: Payload) -> Payload {
@@ -115,7 +121,7 @@ package struct LanguageServer: MessageServer {
   private mutating func add(_ list: JSONNode?) {
     for address in (list?.elements ?? []).compactMap({ $0["uri"]?.string }) {
       guard let path = FileAddress.path(address), !folders.contains(where: { $0.path == path }) else { continue }
-      folders.append(CheckedFolder(path))
+      folders.append(WorkspaceFolder(path))
     }
   }
 
@@ -175,12 +181,11 @@ package struct LanguageServer: MessageServer {
       ]
     }
     guard case .generate(let order) = command else { return [] }
-    guard
-      let index = order.folder.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
+    guard let root = (order.folder.map { path in projects.first { $0.name(of: path) != nil } } ?? projects.first)?.root
     else { throw Message.Failure(code: .invalidParameters, message: "'folder' is not in a folder of the workspace") }
-    let program = GeneratorProgram(folder: folders[index].root, path: generator)
-    let result = try order.run(program, in: folders[index].root, open: documents.byPath.mapValues(\.bytes))
-    if order.isWritten { folders[index].noteDiskChange() }
+    let program = GeneratorProgram(folder: root, path: generator)
+    let result = try order.run(program, in: root, open: documents.byPath.mapValues(\.bytes))
+    if order.isWritten { noteDiskChange() }
     var messages = [Message.answer(identifier, result.payload)]
     if capabilities.showsDocuments, let path = result.firstCreated {
       messages.append(request("window/showDocument", ["uri": .string(FileAddress.of(path))]))
@@ -200,7 +205,7 @@ package struct LanguageServer: MessageServer {
     capabilities = ClientCapabilities(parameters?["capabilities"])
     add(parameters?["workspaceFolders"])
     if folders.isEmpty, let path = parameters?["rootUri"]?.string.flatMap(FileAddress.path) {
-      folders.append(CheckedFolder(path))
+      folders.append(WorkspaceFolder(path))
     }
     return [
       "capabilities": [
@@ -224,7 +229,7 @@ package struct LanguageServer: MessageServer {
 
   /// The file that a request is about, after a check of its folder; `nil` for one outside all folders.
   private mutating func file(_ parameters: JSONNode?) throws(Message.Failure) -> File? {
-    guard let path = documents.path(of: parameters?["textDocument"], in: folders) else {
+    guard let path = documents.path(of: parameters?["textDocument"], in: projects) else {
       throw Message.Failure(
         code: .invalidParameters, message: "'textDocument.uri' is missing or not a 'file:' address")
     }
@@ -232,14 +237,13 @@ package struct LanguageServer: MessageServer {
   }
 
   private mutating func file(at path: String) throws(Message.Failure) -> File? {
-    guard let index = folders.firstIndex(where: { $0.name(of: path) != nil }) else { return nil }
+    guard let index = folders.firstIndex(where: { $0.project(of: path) != nil }) else { return nil }
     folders[index].check(documents.byPath)
-    if folders[index].run == nil, let problem = folders[index].problem {
-      throw Message.Failure(code: .failed, message: problem)
-    }
-    guard let name = folders[index].name(of: path), let lines = folders[index].lines(of: name) else { return nil }
+    guard let project = folders[index].project(of: path) else { return nil }
+    if project.run == nil, let problem = project.problem { throw Message.Failure(code: .failed, message: problem) }
+    guard let name = project.name(of: path), let lines = project.lines(of: name) else { return nil }
     return File(
-      diagnostics: Diagnostics(folder: folders[index], documents: documents, encoding: capabilities.encoding),
+      diagnostics: Diagnostics(project: project, documents: documents, encoding: capabilities.encoding),
       name: name, lines: lines)
   }
 
@@ -259,14 +263,17 @@ package struct LanguageServer: MessageServer {
       folders[index].check(documents.byPath, unless: isOvertaken)
       // What a newer edit will change needs no telling.
       if folders[index].isStale { return [] }
-      let folder = folders[index]
-      if let problem = folder.problem, problems[folder.path] != problem {
+    }
+    let told = problems
+    problems = [:]
+    for project in projects {
+      problems[project.root] = project.problem
+      if let problem = project.problem, told[project.root] != problem {
         messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))
       }
-      problems[folder.path] = folder.problem
-      let diagnostics = Diagnostics(folder: folder, documents: documents, encoding: capabilities.encoding)
-      for name in folder.namesWithPlaces {
-        current[documents.address(of: FileSystem.join(folder.root, name))] = diagnostics.payload(of: name)
+      let diagnostics = Diagnostics(project: project, documents: documents, encoding: capabilities.encoding)
+      for name in project.namesWithPlaces {
+        current[documents.address(of: FileSystem.join(project.root, name))] = diagnostics.payload(of: name)
       }
     }
     let none = Payload.array([]).bytes

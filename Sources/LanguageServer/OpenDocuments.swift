@@ -10,19 +10,19 @@ struct OpenDocuments: Sendable {
 
   /// The path of a document; `nil` for what is no file.
   ///
-  /// - Parameter folders: The folders of the workspace, in which what lies behind a link is known by its own path.
-  func path(of document: JSONNode?, in folders: [CheckedFolder]) -> String? {
+  /// - Parameter projects: Those of the workspace, in which what lies behind a link is known by its own path.
+  func path(of document: JSONNode?, in projects: [CheckedProject]) -> String? {
     guard let address = document?["uri"]?.string else { return nil }
-    return paths[address] ?? FileAddress.path(address).map { Self.path($0, in: folders) }
+    return paths[address] ?? FileAddress.path(address).map { Self.path($0, in: projects) }
   }
 
-  private static func path(_ path: String, in folders: [CheckedFolder]) -> String {
+  private static func path(_ path: String, in projects: [CheckedProject]) -> String {
     guard let real = FileSystem.realPath(path) else { return path }
-    for folder in folders {
-      guard let root = FileSystem.realPath(folder.root), let name = FileSystem.relative(real, to: root) else {
+    for project in projects {
+      guard let root = FileSystem.realPath(project.root), let name = FileSystem.relative(real, to: root) else {
         continue
       }
-      return FileSystem.join(folder.root, name)
+      return FileSystem.join(project.root, name)
     }
     return path
   }
@@ -33,9 +33,9 @@ struct OpenDocuments: Sendable {
   /// Takes note of what the client tells, and returns the path of the file that has changed by it.
   mutating func note(
     _ method: String, _ document: JSONNode?, changes: JSONNode?, _ encoding: PositionEncoding,
-    in folders: [CheckedFolder]
+    in projects: [CheckedProject]
   ) -> String? {
-    guard let address = document?["uri"]?.string, let path = path(of: document, in: folders) else { return nil }
+    guard let address = document?["uri"]?.string, let path = path(of: document, in: projects) else { return nil }
     let version = document?["version"]?.integer(.identifier)
     switch method {
     case "textDocument/didOpen":

@@ -8,7 +8,7 @@ struct TypesOfFile {
   let diagnostics: Diagnostics
   let name: String
 
-  private var index: ProjectIndex? { diagnostics.folder.run?.index }
+  private var index: ProjectIndex? { diagnostics.project.run?.index }
 
   /// The document's symbols: types with those inside them, and the role as the detail.
   func symbols(_ text: TextLines) -> Payload {
@@ -76,10 +76,10 @@ struct TypesOfFile {
   /// What the pointer tells at a byte: the rule's page where something was found, the role where a type is declared.
   func hover(at offset: Int) -> Payload {
     var sections: [String] = []
-    for (finding, place) in diagnostics.folder.places(in: name)
+    for (finding, place) in diagnostics.project.places(in: name)
     where place.range.startOffset <= offset && offset <= place.range.endOffset {
       let id = place.rule ?? finding.rule
-      let rule = diagnostics.folder.run?.report.rules.first { $0.id == id }
+      let rule = diagnostics.project.run?.report.rules.first { $0.id == id }
       sections.append("**\(id)**: \(place.message)\n\n\(rule?.page ?? "")")
     }
     if let index {

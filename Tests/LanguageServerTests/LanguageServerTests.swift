@@ -159,6 +159,44 @@ struct LanguageServerTests {
     #expect(silence?["edit"]?["changes"]?.members?.map(\.key) == [address])
   }
 
+  @Test("serves each of several projects in a folder by its own configuration, as it is now")
+  func severalProjects() throws {
+    let client = try EditorClient()
+    func write(_ text: String, to name: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: client.root + "/" + name.prefix { $0 != "/" }, withIntermediateDirectories: true)
+      try text.write(toFile: client.root + "/" + name, atomically: true, encoding: .utf8)
+    }
+    func configure(_ folder: String, _ severity: String) throws {
+      let rules = "{ \"has-tests\": \"off\", \"view-model-no-singleton\": \"\(severity)\" }"
+      try write("{ \"guide\": \"mvvm-pattern\", \"rules\": \(rules) }", to: folder + "/.archlint.json")
+      client.notify(
+        "workspace/didChangeWatchedFiles",
+        "{ \"changes\": [{ \"uri\": \"\(client.address(folder + "/.archlint.json"))\", \"type\": 2 }] }")
+    }
+    try FileManager.default.removeItem(atPath: client.root + "/.archlint.json")
+    for folder in ["One", "Two"] {
+      let text = EditorClient.viewModel.replacingOccurrences(of: "Cart", with: folder)
+      try write(text, to: "\(folder)/\(folder)ViewModel.swift")
+    }
+    try configure("One", "off")
+    try configure("Two", "error")
+    let found = client.diagnostics()
+    #expect(codes(found["TwoViewModel.swift"]).contains("view-model-no-singleton"))
+    #expect(found["OneViewModel.swift"] == nil && !client.server.hasWork)
+    // What lies in neither is checked, too.
+    #expect(codes(found["CartViewModel.swift"]).contains("view-model-no-singleton"))
+    try configure("Two", "off")
+    #expect(client.diagnostics()["TwoViewModel.swift"] == [])
+    client.open("One/OneViewModel.swift", EditorClient.viewModel.replacingOccurrences(of: "Cart", with: "One"))
+    try configure("One", "error")
+    #expect(codes(client.diagnostics()["OneViewModel.swift"]).contains("view-model-no-singleton"))
+    // One around them makes them one project.
+    try write("{ \"guide\": \"mvvm-pattern\" }", to: "./.archlint.json")
+    try configure("One", "off")
+    #expect(client.diagnostics()["OneViewModel.swift"] == [])
+  }
+
   @Test("lists types with their roles, and tells a rule's page or a role under the pointer")
   func symbols() throws {
     let client = try EditorClient()

@@ -15,6 +15,18 @@ package struct CheckRequest: Sendable {
   var staged: StagedFiles?
   /// The folder of that project.
   package var projectFolder: String? { root?.folder }
+  /// Whether it is about what lies in a folder beside the projects in it.
+  package var isRemainder: Bool { root?.ownProjects.isEmpty == false }
+
+  /// Whether another is about the same files of the same project.
+  package func isSameProject(as other: CheckRequest) -> Bool { root == other.root && paths == other.paths }
+
+  /// The path of a file from the project's folder; `nil` for a file that is not the project's.
+  package func ownPath(_ path: String) -> String? {
+    guard let folder = projectFolder ?? paths.first, let way = FileSystem.relative(path, to: folder) else { return nil }
+    return root?.ownProjects.contains { way.hasPrefix($0 + "/") } == true ? nil : way
+  }
+
   /// A configuration to use instead of the nearest.
   package var configurationPath: String?
   /// The guide asked for by name.

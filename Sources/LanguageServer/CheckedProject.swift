@@ -2,9 +2,8 @@ import ArchLint
 import Findings
 import Platform
 
-/// A folder of the workspace with what the last check of it found.
-struct CheckedFolder: Sendable {
-  let path: String
+/// A project of the workspace with what the last check of it found.
+struct CheckedProject: Sendable {
   private(set) var run: CheckRun?
   /// The texts that were checked, so far as anybody has asked for their lines.
   private var texts = Guarded<[String: TextLines]>([:])
@@ -13,21 +12,26 @@ struct CheckedFolder: Sendable {
   /// Whether something has changed since.
   var isStale = true
   /// Whether something on the disk may have changed since.
-  private var isDiskStale = true
-  /// When the disk was last looked at, and when the last check was finished.
-  private var lookTime: UInt64 = 0
+  private(set) var isDiskStale = true
+  /// What is asked for, as the disk was when it was last looked at.
+  private var request: CheckRequest
   private var finishTime: UInt64 = 0
   private let session = CheckSession()
 
-  /// Nobody tells of everything that changes on the disk; so often somebody looks.
-  private static let lookInterval: UInt64 = 5_000_000_000
   /// So long checks may be given up for newer ones, in nanoseconds; then one is finished though it is late.
   private static let patience: UInt64 = 1_000_000_000
 
-  init(_ path: String) { self.path = path }
+  init(_ request: CheckRequest) { self.request = request }
 
-  /// The root of the project, from which the paths of its findings count.
-  var root: String { run?.report.root ?? path }
+  /// The folder from which the paths of its findings count.
+  var root: String { request.projectFolder ?? request.paths.first ?? "" }
+
+  /// Takes what is asked for after a look at the disk.
+  mutating func ask(_ request: CheckRequest) {
+    if !request.isSameProject(as: self.request) { isStale = true }
+    self.request = request
+    isDiskStale = true
+  }
 
   /// Has the disk looked at with the next check.
   mutating func noteDiskChange() {
@@ -37,33 +41,24 @@ struct CheckedFolder: Sendable {
 
   /// Checks the project with the contents of open files in place of those on the disk.
   ///
-  /// - Parameter isOvertaken: Whether a newer edit waits, so that the check may be given up; the folder stays stale then.
-  mutating func check(
-    _ documents: [String: TextDocument], unless isOvertaken: @escaping @Sendable () -> Bool = { false }
-  ) {
+  /// - Parameter isOvertaken: Whether a newer edit waits, so that the check may be given up; it stays stale then.
+  mutating func check(_ documents: [String: TextDocument], unless isOvertaken: @escaping @Sendable () -> Bool) {
     guard isStale else { return }
-    let start = MonotonicClock.nanoseconds()
-    if isDiskStale || start - lookTime > Self.lookInterval {
-      lookTime = start
-      isDiskStale = true
+    let contents = documents.reduce(into: [String: [UInt8]]()) { contents, document in
+      guard document.key.hasSuffix(".swift"), let name = name(of: document.key) else { return }
+      contents[name] = document.value.bytes
     }
-    var request = CheckRequest()
-    request.paths = [path]
+    var request = request
+    if MonotonicClock.nanoseconds() - finishTime < Self.patience { request.isCancelled = isOvertaken }
     do {
-      let root = try ProjectRoot.find(paths: [path], reach: .outermost).folder
-      let contents = documents.reduce(into: [String: [UInt8]]()) { contents, document in
-        guard document.key.hasSuffix(".swift"), let name = FileSystem.relative(document.key, to: root) else { return }
-        contents[name] = document.value.bytes
-      }
-      if start - finishTime < Self.patience { request.isCancelled = isOvertaken }
       run = try session.run(request, proposing: contents, disk: isDiskStale ? .mayHaveChanged : .isAsBefore)
       problem = nil
     } catch CheckRun.Problem.cancelled {
       return
-    } catch let error as CheckRun.Problem {
-      problem = ArchitectureCheckError(error).description
+    } catch CheckRun.Problem.workspace(.noSwiftFiles) where request.isRemainder {
+      (run, problem) = (nil, nil)
     } catch {
-      problem = "\(error)"
+      problem = ArchitectureCheckError(error).description
     }
     texts = Guarded([:])
     isStale = false
@@ -71,8 +66,8 @@ struct CheckedFolder: Sendable {
     finishTime = MonotonicClock.nanoseconds()
   }
 
-  /// The path from the root of an absolute path; `nil` for one that lies elsewhere.
-  func name(of path: String) -> String? { FileSystem.relative(path, to: root) }
+  /// The path from the root of an absolute path; `nil` for one that lies elsewhere or in another project.
+  func name(of path: String) -> String? { request.ownPath(path) }
 
   /// The text of a file as it was checked; `nil` for one that was not.
   func lines(of name: String) -> TextLines? {
