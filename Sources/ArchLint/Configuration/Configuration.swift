@@ -75,7 +75,7 @@ package struct Configuration: Sendable {
   /// What leaves a file out, by its path from the root, as the end of a sentence that begins with the file.
   func exclusion(of file: String) -> String? {
     if let entry = exclude.first(where: { $0.pattern.matches(file) }) {
-      return "is excluded by '\(entry.pattern.text)' in \(path ?? ""):\(entry.position)"
+      return "is excluded by '\(entry.pattern.text)' in \(entry.path):\(entry.position)"
     }
     let isIncluded = include.isEmpty || include.contains { $0.pattern.matches(file) }
     return isIncluded ? nil : "isn't among what 'include' names in \(path ?? "")"
@@ -99,10 +99,12 @@ package struct Configuration: Sendable {
   }
 }
 
-/// A pattern over paths, and where it stands in the configuration.
+/// A pattern over paths, and where it stands.
 package struct ConfiguredPattern: Sendable, Hashable {
   package let pattern: GlobPattern
   package let position: TextPosition
+  /// The file that says so, as messages name it.
+  package let path: String
 }
 
 /// What holds otherwise for some files.

@@ -72,7 +72,7 @@ extension MistakeCollecting {
   mutating func patterns(_ node: JSONNode, _ name: String) -> [ConfiguredPattern] {
     strings(node, name).compactMap { text, position in
       do throws(GlobPatternError) {
-        return ConfiguredPattern(pattern: try GlobPattern(text), position: position)
+        return ConfiguredPattern(pattern: try GlobPattern(text), position: position, path: path)
       } catch {
         mistake(position, error.description)
         return nil

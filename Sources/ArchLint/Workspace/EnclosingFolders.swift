@@ -26,15 +26,18 @@ extension EnclosingFolders {
   /// The nearest of them that holds a configuration.
   package static func configured(from start: String) -> String? { allConfigured(from: start).first }
 
-  /// The outermost of them that holds a configuration and doesn't leave the folder out: what a project excludes, such as
-  /// an example, is a project of its own.
+  /// The outermost of them that holds a configuration and leaves out none of those further in: what a project excludes,
+  /// such as an example, is a project of its own if it has a configuration.
   package static func outermostConfigured(from start: String) -> String? {
     let folders = allConfigured(from: start)
     guard folders.count > 1 else { return folders.first }
-    return folders.reversed().first { folder in
-      guard let way = FileSystem.relative(start, to: folder), !way.isEmpty else { return true }
-      return !excludes(way + "/", FileSystem.join(folder, ProjectRoot.configurationName))
-    } ?? folders.first
+    let position = folders.indices.reversed().first { position in
+      let configuration = FileSystem.join(folders[position], ProjectRoot.configurationName)
+      return !folders[..<position].contains { inner in
+        FileSystem.relative(inner, to: folders[position]).map { excludes($0 + "/", configuration) } ?? false
+      }
+    }
+    return position.map { folders[$0] }
   }
 
   /// Whether a configuration's `exclude` matches a path; its mistakes are told when it is read.

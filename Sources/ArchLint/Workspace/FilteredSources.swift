@@ -27,12 +27,18 @@ struct FilteredSources: Sendable {
   }
 
   /// Remarks on the patterns of a configuration that match none of some paths.
+  ///
+  /// What it extends is told only where that lies in its folder, as other folders may extend the same.
   static func remarks(
     on patterns: [ConfiguredPattern], matching paths: [String], _ configurationPath: String
   ) -> [String] {
-    let idle = patterns.filter { entry in !paths.contains { entry.pattern.matches($0) } }
+    let folder = FileSystem.parent(FileSystem.absolute(configurationPath))
+    let idle = patterns.filter { entry in
+      !paths.contains { entry.pattern.matches($0) }
+        && FileSystem.relative(FileSystem.absolute(entry.path), to: folder) != nil
+    }
     let remarks = idle.prefix(MistakeList.limit).map { entry in
-      "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
+      "\(entry.path):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
     }
     let rest = idle.count - remarks.count
     return remarks + (rest > 0 ? ["\(configurationPath): \(rest) more patterns match no Swift file"] : [])

@@ -93,7 +93,10 @@ extension Workspace {
     var reason: String?
     for file in inside.isEmpty ? [path] : inside {
       let (scope, own) = part(of: file)
-      guard let found = own.configuration.exclusion(of: scope.ownPath(file) ?? file) else { return nil }
+      // The root's says what is read, whatever a folder in it has.
+      guard
+        let found = configuration.exclusion(of: file) ?? own.configuration.exclusion(of: scope.ownPath(file) ?? file)
+      else { return nil }
       reason = reason ?? found
     }
     return reason.map { "'\(path)' \($0)" }

@@ -149,6 +149,15 @@ struct NestedConfigurationTests {
     let output = try project.run(["check", "--fail-on", "never", "--all"]).output
     #expect(output.contains("Two/.archlint.json:1:26: the pattern 'Gone/**' matches no Swift file"))
     #expect(!output.contains("pattern 'B.swift'"))
+    // What an outer one says matches there; what lies inside is nobody else's.
+    try project.write("{ \"exclude\": [\"Shared/**\"] }", to: ".archlint.json")
+    try project.write("{ \"exclude\": [\"Past/**\"] }", to: "Two/base.json")
+    try project.write("{ \"extends\": \"../.archlint.json\" }", to: "Two/.archlint.json")
+    #expect(try !project.run(["check", "--fail-on", "never"]).output.contains("matches no Swift file"))
+    try project.write("{ \"extends\": \"base.json\" }", to: "Two/.archlint.json")
+    #expect(
+      try project.run(["check", "--fail-on", "never"]).output
+        .contains("Two/base.json:1:15: the pattern 'Past/**' matches no Swift file"))
   }
 
   @Test("inherit by 'extends' alone, with their own words behind")
@@ -286,6 +295,14 @@ struct NestedConfigurationTests {
     #expect(try project.run(["check", "One/Old", "A.swift", "--guide", "mvvm-pattern"]).output.contains(told))
     #expect(try project.run(["check", "One/Old"]).output.contains("Nothing to check: \(told)."))
     #expect(try !project.run(["check", "One"]).output.contains("is excluded"))
+    // The outermost says what is read, also of a path around which there is another.
+    try project.write("{ \"exclude\": [\"One/Old/\"] }", to: ".archlint.json")
+    try project.write("{ \"rules\": { \"has-tests\": \"off\" } }", to: "One/.archlint.json")
+    let outer = "'One/Old/B.swift' is excluded by 'One/Old/' in .archlint.json:1:15"
+    let alone = try project.run(["check", "One/Old/B.swift"])
+    #expect(alone.output.contains("Nothing to check: \(outer).") && alone.status == 0)
+    #expect(
+      try project.run(["check", "One/Old/B.swift", "One/C.swift", "--guide", "mvvm-pattern"]).output.contains(outer))
   }
 
   @Test("share a baseline at the top, and an acceptance goes to the nearest")

@@ -45,7 +45,7 @@ struct ProjectRootTests {
       }
       return [String(root.folder.dropFirst(project.root.count))] + root.filter.paths
     }
-    try project.write("{ \"exclude\": [\"Other/**\"] }", to: ".archlint.json")
+    try project.write("{ \"exclude\": [\"Other/**\", \"App/Sources/Deep/**\"] }", to: ".archlint.json")
     for folder in ["App", "App/Sources", "Other"] { try project.write("{}", to: folder + "/.archlint.json") }
     #expect(try find("App/Sources/Deep") == ["", "App/Sources/Deep"])
     #expect(try find("App") == ["", "App"])
