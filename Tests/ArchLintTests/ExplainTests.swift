@@ -77,6 +77,32 @@ struct ExplainTests {
     #expect(try RulesForFile(project.root + "/x.swift", request).markdown().contains("these are the rules for"))
   }
 
+  @Test("takes a file that isn't there yet for one of the role that its name says, before any in the same folder")
+  func newRoles() throws {
+    let settings = "final class Settings { var isOn = false }\n"
+    let added = [
+      "Settings/SettingsView.swift": Self.files["CartView.swift"] ?? "", "Settings/Settings.swift": settings,
+      "CartView+Rows.swift": "extension CartView { var rows: Int { 1 } }\n", ".archlint.json": "{}",
+      "Data/CartItemModel.swift": "struct CartItemModel: Identifiable { let id: Int; let name: String }\n",
+      // Known to have no role, it says nothing of the name.
+      "Plain.swift": "@propertyWrapper struct PlainModel { var wrappedValue = 1 }\n",
+      "Data/OrderModel.swift": "struct OrderModel: Identifiable { let id: Int; let name: String }\n",
+    ]
+    let project = try TemporaryProject(Self.files.merging(added) { first, _ in first })
+    var request = CheckRequest()
+    request.guide = "mvvm-pattern"
+    func example(_ path: String) throws -> String {
+      let text = try RulesForFile(project.root + "/" + path, request).markdown(withExamples: false)
+      return text.components(separatedBy: "these are the rules for `").last?.components(separatedBy: "`").first ?? ""
+    }
+    #expect(try example("Settings/SettingsViewModel.swift") == "CartViewModel.swift")
+    #expect(try example("Settings/SettingsViewModel+Loading.swift") == "CartViewModel.swift")
+    #expect(try example("Settings/RowView.swift") == "Settings/SettingsView.swift")
+    #expect(try example("Settings/PriceModel.swift").hasPrefix("Data/"))
+    // What says nothing of a role goes by its folder.
+    #expect(try example("Settings/Rows.swift").hasPrefix("Settings/"))
+  }
+
   @Test("takes a test that isn't there yet for a test")
   func newTests() throws {
     let tests = "import Testing\n@Suite struct CartTests { @Test func sums() { #expect(1 == 1) } }\n"

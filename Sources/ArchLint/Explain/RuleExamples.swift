@@ -37,7 +37,7 @@ struct RuleExamples {
           && index.role(of: type.id) != .other
       }
       let isAlike = TestFolderHeuristic.isTestPath(file.path) == isTest
-      return [sharesRole ? 1 : 0, isAlike ? 1 : 0, RulesForFile.likeness(path, file.path)]
+      return [sharesRole ? 1 : 0, isAlike ? 1 : 0, FileLikeness.commonEnding(path, file.path)]
     }
   }
 }

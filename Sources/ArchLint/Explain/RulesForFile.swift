@@ -25,7 +25,8 @@ package struct RulesForFile: Sendable {
     let check = try RulesOfCheck(request, for: path)
     let index = check.run.index
     let name = check.name
-    guard let file = Self.file(like: name, in: index, check.run.filter.scope) else {
+    let known = index.files.firstIndex { $0.path == name }
+    guard let file = known ?? FileLikeness(name, in: index, check.run.filter.scope).nearest else {
       throw .place("no file of the project has a name like '\(path)', so its contents can't be predicted")
     }
     self.path = name
@@ -57,34 +58,10 @@ package struct RulesForFile: Sendable {
     return isConfigured || FileSystem.relative(FileSystem.absolute(folder), to: current) == nil ? folder : current
   }
 
-  /// The file itself, else the one whose name ends most like it, in the same folder before others; a test's is a test.
-  private static func file(like path: String, in index: ProjectIndex, _ scope: ConfigurationScope) -> Int? {
-    if let file = index.files.firstIndex(where: { $0.path == path }) { return file }
-    let folder = FileSystem.parent(path)
-    func likeness(_ other: String) -> Int { Self.likeness(path, other) }
-    let isTest = folder.split(separator: "/").contains { $0.hasSuffix("Tests") }
-    let candidates = index.files.indices.filter { file in
-      let other = index.files[file]
-      // More than the ending '.swift' and a letter or two.
-      return (likeness(other.path) > 9 || FileSystem.parent(other.path) == folder) && scope.ownPath(other.path) != nil
-        && other.folders.contains { $0.hasSuffix("Tests") } == isTest
-    }
-    return candidates.max { first, second in
-      let (one, other) = (index.files[first].path, index.files[second].path)
-      return (FileSystem.parent(one) == folder ? 1 : 0, likeness(one), other)
-        < (FileSystem.parent(other) == folder ? 1 : 0, likeness(other), one)
-    }
-  }
-
   /// The program's pages whole: a check reads their queries only.
   private static func pages() throws(WorkspaceProblem) -> RuleSet {
     let (catalog, lists) = try Workspace.shippedData()
     return RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0
-  }
-
-  /// How many characters the names of two files end in alike.
-  static func likeness(_ path: String, _ other: String) -> Int {
-    zip(FileSystem.lastComponent(path).reversed(), FileSystem.lastComponent(other).reversed()).prefix { $0 == $1 }.count
   }
 
   /// Markdown: a section a rule, with an example of how it is done, or else a line a rule.
