@@ -3,8 +3,9 @@ import JSONText
 
 /// The tool's own format for other programs: one object that holds the whole report, its keys always in this order.
 ///
-/// Paths are relative to the project root; lines and columns count from 1, columns in UTF-8 bytes; the offsets of
-/// edits count UTF-8 bytes from 0. New keys may come without a new version, a change to an old one may not.
+/// Paths are relative to the project root, or to the current folder where that lies around a project with a configuration;
+/// lines and columns count from 1, columns in UTF-8 bytes; the offsets of edits count UTF-8 bytes from 0. New keys may come
+/// without a new version, a change to an old one may not.
 package struct JSONReporter: Reporter {
   /// Version of the format, not of the tool.
   package static let formatVersion = 1

@@ -10,7 +10,22 @@ extension CheckRun {
   /// itself, so that the findings are the same as from inside.
   package static func runAll(_ request: CheckRequest) throws(Problem) -> CheckRun {
     let runs = try each(request)
-    return runs.count == 1 ? runs[0] : merged(runs)
+    let folder = folder(of: runs)
+    return runs.count == 1 && folder == runs[0].report.root ? runs[0] : merged(runs, in: folder)
+  }
+
+  /// The folder that paths count from: the current one, where it lies around projects of its repository, so that what a part
+  /// of them says reads as in a report of all; else the deepest that holds them.
+  private static func folder(of runs: [CheckRun]) -> String {
+    let roots = runs.map(\.report.root)
+    let current = FileSystem.currentDirectory()
+    let areNested = runs.allSatisfy { run in
+      run.workspace.root.configurationPath != nil && !run.workspace.root.isConfigurationGiven
+        && EnclosingFolders.of(run.report.root).contains(current)
+    }
+    var folder = areNested ? current : roots.min { $0.utf8.count < $1.utf8.count } ?? ""
+    while !roots.allSatisfy({ FileSystem.relative($0, to: folder) != nil }) { folder = FileSystem.parent(folder) }
+    return folder
   }
 
   /// Checks what is asked for in each of the projects that it spans; at least one.
@@ -78,11 +93,8 @@ extension CheckRun {
     return outermost.compactMap { root.nested($0) }.map { ($0, nil, nil) } + (isLeft ? [(rest, sources, staged)] : [])
   }
 
-  /// Several runs as one; the paths of its report count from the folder that holds all.
-  private static func merged(_ runs: [CheckRun]) -> CheckRun {
-    let roots = runs.map(\.report.root)
-    var folder = roots.min { $0.utf8.count < $1.utf8.count } ?? ""
-    while !roots.allSatisfy({ FileSystem.relative($0, to: folder) != nil }) { folder = FileSystem.parent(folder) }
+  /// Several runs as one; the paths of its report count from a folder around them.
+  private static func merged(_ runs: [CheckRun], in folder: String) -> CheckRun {
     let reports = runs.map { run -> CheckReport in
       let way = FileSystem.relative(run.report.root, to: folder) ?? ""
       return run.report.moved(below: way.isEmpty ? "" : way + "/")
