@@ -79,6 +79,13 @@ package struct CheckReport: Sendable {
   }
 }
 
+extension [Finding] {
+  /// The same by severity, and else in their order.
+  package var mostSevereFirst: [Finding] {
+    Severity.allCases.reversed().flatMap { severity in filter { $0.severity == severity } }
+  }
+}
+
 extension CheckReport {
   /// What was checked by one configuration.
   package struct Part: Sendable, Hashable {

@@ -54,7 +54,7 @@ enum CheckTool: ContextTool {
   private static let skippedLimit = 10
 
   static func text(_ report: CheckReport, limit: Int) -> String {
-    let findings = report.newFindings
+    let findings = report.newFindings.mostSevereFirst
     var text = AgentReporter.head(report) + "guide: \(report.guide.reason)\n"
     text += told(RunNotes.take() + report.remarks, limit: remarkLimit, "remark") { "remark: \($0)\n" }
     text += "\n" + findings.prefix(limit).map(AgentReporter.line).joined()

@@ -2,6 +2,8 @@ import Findings
 import SafeText
 
 /// For coding assistants: a line of counts, then one line a finding with its place, weight, rule, symbol, and what to do.
+///
+/// The most severe come first, as whoever reads it may stop anywhere.
 package struct AgentReporter: Reporter {
   /// How many further places of a finding are named.
   private static let placeLimit = 5
@@ -9,7 +11,8 @@ package struct AgentReporter: Reporter {
   package init() {}
 
   package func render(_ report: CheckReport) -> String {
-    Self.head(report) + report.newFindings.map(Self.line).joined() + report.skipped.map(Self.line).joined()
+    Self.head(report) + report.newFindings.mostSevereFirst.map(Self.line).joined()
+      + report.skipped.map(Self.line).joined()
   }
 
   /// How much was found, in what, and by which guide.

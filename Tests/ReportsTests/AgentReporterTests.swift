@@ -21,4 +21,16 @@ struct AgentReporterTests {
 
         """.replacing("\\n", with: " "))
   }
+
+  @Test("tell what is most severe first, and else keep the order")
+  func order() {
+    let severities: [Severity] = [.warning, .error, .note, .error]
+    let findings = severities.enumerated().map { number, severity in
+      var finding = SampleReport.finding(path: "\(number).swift")
+      finding.first.severity = severity
+      return finding
+    }
+    let lines = AgentReporter().render(SampleReport.report(findings: findings)).split(separator: "\n").dropFirst()
+    #expect(lines.map { $0.prefix { $0 != "." } } == ["1", "3", "0", "2"])
+  }
 }

@@ -39,9 +39,7 @@ struct CrossedItems {
     var shownAt: [String] = []
     for owner in findings.compactMap({ owners[$0] }) where !shownAt.contains(owner) { shownAt.append(owner) }
     for finding in new { owners[finding] = name }
-    // By weight, and else in their order.
-    let ranked = Severity.allCases.reversed().flatMap { severity in new.filter { $0.severity == severity } }
-    let shown = Array(ranked.prefix(Self.placeLimit))
+    let shown = Array(new.mostSevereFirst.prefix(Self.placeLimit))
     return CrossedItem(
       counts: FindingTally(findings).text, shown: shown, hiddenCount: new.count - shown.count,
       rules: findings.map(\.rule).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
