@@ -9,6 +9,8 @@ package struct ChecklistReport: Sendable {
   package var skipped: [SkippedFile]
   /// Remarks for a person.
   package var remarks: [String]
+  /// What checks the same files, accepted or not, for a person to type.
+  package var command = "archlint check"
 
   package init(
     guide: GuideChoice, sections: [Section], otherCount: Int, skipped: [SkippedFile], remarks: [String]

@@ -1,6 +1,8 @@
 import Findings
+import Platform
 import Reports
 import RuleEngine
+import SafeText
 
 /// One run of `archlint checklist`: the rules run, and the guide's list answered by what they find.
 package struct ChecklistRun: Sendable {
@@ -43,12 +45,20 @@ package struct ChecklistRun: Sendable {
       do throws(Problem) {
         var run = try answer(check)
         run.project = project
+        run.report.command = command(check, project.isEmpty ? request.paths : [project])
         runs.append(run)
       } catch { problems.append((project, error)) }
     }
     if runs.isEmpty, let first = problems.first { throw first.problem }
     runs[0].report.remarks += problems.map { "'\($0.project)' has no checklist: \($0.problem.reason)" }
     return runs
+  }
+
+  /// What lists the findings that an answer counts: those of its files, the baseline's among them.
+  private static func command(_ check: CheckRun, _ paths: [String]) -> String {
+    let baseline = FileSystem.join(check.workspace.root.folder, BaselineFile.name)
+    let words = ["archlint", "check"] + paths.filter { $0 != "." }.map(ShellWord.quoted)
+    return (words + (FileSystem.kind(of: baseline) == nil ? [] : ["--no-baseline"])).joined(separator: " ")
   }
 
   private static func answer(_ check: CheckRun) throws(Problem) -> ChecklistRun {

@@ -26,7 +26,7 @@ package struct ChecklistMarkdownReporter: Sendable {
     var text = "**\(ChecklistTally(report.items).text)**; guide \(MarkdownText.inline(report.guide.reason))."
     if report.otherCount > 0 {
       let count = CountedNoun.text(report.otherCount, "more finding")
-      text += " \(count) that no item covers: `archlint check` shows all."
+      text += " \(count) that no item covers: \(MarkdownText.code(report.command)) shows all."
     }
     return text
   }

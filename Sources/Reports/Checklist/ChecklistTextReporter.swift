@@ -20,7 +20,7 @@ package struct ChecklistTextReporter: Sendable {
     paragraphs += report.sections.map { section in
       let heading = SectionHeading(title: section.heading, remark: ChecklistTally(section.items).text)
       return [heading.line(width: style.width, paint: paint)]
-        + section.items.flatMap { lines(for: $0, of: section, &crossed) }
+        + section.items.flatMap { lines(for: $0, of: section, report.command, &crossed) }
     }
     paragraphs += summary(of: report)
     return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -29,7 +29,8 @@ package struct ChecklistTextReporter: Sendable {
   // MARK: - Items
 
   private func lines(
-    for item: ChecklistReport.Item, of section: ChecklistReport.Section, _ crossed: inout CrossedItems
+    for item: ChecklistReport.Item, of section: ChecklistReport.Section, _ command: String,
+    _ crossed: inout CrossedItems
   ) -> [String] {
     let digits = String(section.items.count).utf8.count
     let number = String(item.number)
@@ -38,7 +39,7 @@ package struct ChecklistTextReporter: Sendable {
     case .ticked: return head(paint.good("✓"), label, item.text)
     case .crossed(let findings):
       let found = crossed.next(findings, name: "\(section.citation) \(item.number)")
-      return head(paint.severity("✗", .error), label, "\(item.text): \(found.text)") + places(found, digits)
+      return head(paint.severity("✗", .error), label, "\(item.text): \(found.text)") + places(found, command, digits)
     case .notApplicable(let reason): return head(paint.faint("–"), label, "\(item.text): not applicable, \(reason)")
     case .person(let reason, let files):
       return head(paint.severity("?", .warning), label, "\(item.text): for a person, because \(reason)")
@@ -54,7 +55,7 @@ package struct ChecklistTextReporter: Sendable {
     }
   }
 
-  private func places(_ item: CrossedItem, _ digits: Int) -> [String] {
+  private func places(_ item: CrossedItem, _ command: String, _ digits: Int) -> [String] {
     let indentation = String(repeating: " ", count: digits + 6)
     var lines = item.shown.flatMap { finding in
       let place = PrintableText.oneLine("\(finding.path):\(finding.range.line)")
@@ -63,7 +64,7 @@ package struct ChecklistTextReporter: Sendable {
         others: indentation + "  ")
     }
     if item.hiddenCount > 0 {
-      let more = "and \(item.hiddenCount) more: archlint check --only \(item.rules.joined(separator: ","))"
+      let more = "and \(item.hiddenCount) more: \(command) --only \(item.rules.joined(separator: ","))"
       lines += TextWrapping.wrap(more, width: style.width, first: indentation, others: indentation + "  ").map(
         paint.faint)
     }
@@ -91,7 +92,7 @@ package struct ChecklistTextReporter: Sendable {
     var lines = ["\(CountedNoun.text(items.count, "item")): \(ChecklistTally(items).text)."]
     if report.otherCount > 0 {
       let count = CountedNoun.text(report.otherCount, "more finding")
-      lines.append("\(count) that no item covers: archlint check shows all.")
+      lines.append("\(count) that no item covers: \(report.command) shows all.")
     }
     var paragraphs = [[heading] + lines.flatMap { TextWrapping.wrap($0, width: style.width) }]
     if !report.skipped.isEmpty {

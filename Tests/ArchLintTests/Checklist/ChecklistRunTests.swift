@@ -50,6 +50,22 @@ struct ChecklistRunTests {
   private static let view = "import SwiftUI\nstruct CartView: View { var body: some View { Text(\"cart\") } }\n"
   private static let types = #"{ "text": "No bad types", "rules": ["no-bad-type"] }"#
 
+  @Test("says which check lists what it counts, with the folder, and beside a baseline")
+  func hint() throws {
+    let types = (0..<6).map { "struct B\($0) { var bad\($0) = 1 }" }.joined(separator: "\n")
+    let item = #"{ "text": "Nothing bad", "rules": ["no-bad-property"] }"#
+    let project = try TemporaryProject(
+      files(item, ["A.swift": types], rules: "{}").merging([".git/HEAD": "ref: refs/heads/main\n"]) { $1 })
+    #expect(try project.run(["checklist"]).output.contains("and 3 more: archlint check --only no-bad-property\n"))
+    #expect(try project.run(["check", "--write-baseline"]).status == 0)
+    let told = try project.run(["checklist", "A.swift"]).output
+    let hint = "archlint check A.swift --no-baseline"
+    #expect(told.contains("and 3 more: \(hint) --only no-bad-property\n"))
+    let words = hint.split(separator: " ").dropFirst().map(String.init) + ["--only", "no-bad-property"]
+    let listed = try project.run(words + ["--fail-on", "never", "--all"]).output
+    #expect((0..<6).allSatisfy { listed.contains("B\($0).bad\($0)") || listed.contains("'bad\($0)'") }, "\(listed)")
+  }
+
   @Test("ticks what no rule speaks against, and crosses the rest with every place")
   func ticksAndCrosses() throws {
     let both = Self.types + #", { "text": "Nothing bad", "rules": ["no-bad-type", "no-bad-property"] }"#
