@@ -81,6 +81,13 @@ struct Picture {
     return strokes
   }
 
+  /// How many references a line stands for; where only some of them break a rule, how many of them.
+  private func number(of stroke: Stroke) -> String {
+    let edge = graph.edges[stroke.edge]
+    let isPart = stroke.kind == .broken && !edge.rules.isEmpty && edge.brokenCount < stroke.count
+    return isPart ? "\(edge.brokenCount) of \(stroke.count)" : "\(stroke.count)"
+  }
+
   private func isGrouped(_ edge: Graph.Edge) -> Bool {
     graph.nodes[edge.from].count > 1 || graph.nodes[edge.to].count > 1
   }
@@ -88,9 +95,11 @@ struct Picture {
   private func line(_ stroke: Stroke) -> String {
     let edge = graph.edges[stroke.edge]
     var words = "\(graph.nodes[edge.from].name) → \(graph.nodes[edge.to].name): "
-    words += isGrouped(edge) ? "\(stroke.count) of \(edge.count)" : edge.summary
+    let count = stroke.kind == .broken && !edge.rules.isEmpty ? edge.brokenCount : stroke.count
+    words += isGrouped(edge) ? "\(count) of \(edge.count)" : edge.summary
     if stroke.kind == .broken {
       words += "; " + (edge.rules.isEmpty ? "leads to a layer above" : "breaks \(edge.rules.joined(separator: ", "))")
+      if count < stroke.count { words += "; all lead to a layer above" }
     }
     if !edge.place.isEmpty { words += " (\(edge.place))" }
     let kind = stroke.kind.rawValue
@@ -138,11 +147,12 @@ struct Picture {
     return path
   }
 
-  /// How many references a line stands for, on it near its start, where no other number stands.
+  /// The number of a line on it, near its start, where no other number stands.
   private func count(_ stroke: Stroke, _ places: inout LabelPlaces) -> String {
     let (start, curves, _) = curves(stroke)
     guard let curve = curves.first else { return "" }
-    let width = Double(String(stroke.count).count) * 6.6 + 6
+    let label = number(of: stroke)
+    let width = Double(label.count) * 6.6 + 6
     func point(_ t: Double) -> Point {
       func at(_ value: (Point) -> Double) -> Double {
         let s = 1 - t
@@ -155,7 +165,7 @@ struct Picture {
     let kind = stroke.kind == .plain ? "plain-count" : stroke.kind == .broken ? "broken-count" : "ring-count"
     return """
       <g class="\(kind)"><rect class="label" x="\(number(x - width / 2))" y="\(number(y - 7))" width="\(number(width))" height="14" rx="3"/>\
-      <text class="count \(kind)" x="\(number(x))" y="\(number(y + 4))">\(stroke.count)</text></g>
+      <text class="count \(kind)" x="\(number(x))" y="\(number(y + 4))">\(label)</text></g>
 
       """
   }
@@ -210,7 +220,7 @@ struct Picture {
     let edge = graph.edges[stroke.edge]
     let ends = "\(graph.nodes[edge.from].name) → \(graph.nodes[edge.to].name)"
     let rules = stroke.kind != .broken || edge.rules.isEmpty ? "" : " (\(edge.rules.joined(separator: ", ")))"
-    return ends + (isGrouped(edge) ? " \(stroke.count)" : "") + rules
+    return ends + (isGrouped(edge) ? " \(number(of: stroke))" : "") + rules
   }
 
   private var keyText: String {

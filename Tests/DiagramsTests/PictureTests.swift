@@ -104,6 +104,18 @@ struct PictureTests {
     #expect(SVGPicture.overview(graph, title: "a").contains(">No features: "))
   }
 
+  @Test("in SVG say how many references of a layer to one above break a rule, as other forms do")
+  func brokenUpward() {
+    let nodes = [Graph.Node(name: "aggregates", layer: 0, count: 3), Graph.Node(name: "models", layer: 1, count: 2)]
+    var up = Graph.Edge(from: 1, to: 0, uses: [.names: 13], rules: ["no-cycles"])
+    up.brokenCount = 4
+    let graph = Graph(nodes: nodes, edges: [up]).completed()
+    #expect(MermaidText.render(graph).contains("4 of 13#58; no-cycles"))
+    let picture = SVGPicture.render(graph, title: "a")
+    #expect(picture.contains(">4 of 13</text>") && picture.contains(">Red: models → aggregates 4 of 13 (no-cycles)<"))
+    #expect(picture.contains("models → aggregates: 4 of 13; breaks no-cycles; all lead to a layer above"))
+  }
+
   @Test("name the arrows that are red or orange with the rules that they break, and all that takes part in a ring")
   func key() {
     let nodes = ["a", "b", "c", "d"].map {
