@@ -14,7 +14,8 @@ enum GraphCommand: ToolCommand {
       A project with more than 40 types is shown by their roles, in the guide's layers, with the number of references
       at each arrow, and in SVG with its features below; '--by' overrides this. References that break a rule or lead
       to a layer above are red, those that close a cycle orange. They count whatever their kind: what a type conforms
-      to, holds, builds or names. Tests and previews are left out.
+      to, holds, builds or names. Tests and previews are left out. Several apps come one after the other, in JSON as
+      'projects', in SVG as a file of each.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "The project to draw.", defaultText: ".")],
     options: [
@@ -58,11 +59,12 @@ enum GraphCommand: ToolCommand {
     do throws(CheckRun.Problem) { checks = try CheckRun.runAll(CheckCommand.guideRequest(command)).apps } catch {
       throw CheckCommand.failure(error)
     }
-    if checks.count > 1, path == nil {
+    if checks.count > 1, path == nil, format == .svg {
       let folders = checks.map { "'\(DisplayPath.of($0.folder))'" }.joined(separator: ", ")
       throw .message("these are several projects, \(folders); name one, or pass '--output FILE' for a file of each")
     }
     let names = checks.map { FileSystem.lastComponent($0.folder) }
+    var graphs: [(project: String, graph: Graph)] = []
     for check in checks {
       let last = FileSystem.lastComponent(check.folder)
       let isOnly = names.count { $0 == last } == 1
@@ -72,12 +74,15 @@ enum GraphCommand: ToolCommand {
       let graph = command.flag("--broken") ? chosen.broken : chosen
       let isOverview =
         format == .svg && isWhole(command) && command.value("--by") == nil && !command.flag("--broken")
-      let text = isOverview ? SVGPicture.overview(whole, title: name) : format.render(graph, title: name)
-      if let path = path.map({ checks.count == 1 ? $0 : Self.path($0, of: name) }) {
-        try ReportFile(path, command).write(text)
-      } else {
-        StandardStreams.writeData(text)
+      if path != nil || checks.count == 1 {
+        let text = isOverview ? SVGPicture.overview(whole, title: name) : format.render(graph, title: name)
+        if let path = path.map({ checks.count == 1 ? $0 : Self.path($0, of: name) }) {
+          try ReportFile(path, command).write(text)
+        } else {
+          StandardStreams.writeData(text)
+        }
       }
+      graphs.append((DisplayPath.of(check.folder), graph))
       if chosen.nodes.count < whole.nodes.count, command.value("--by") == nil, isWhole(command) {
         let rest = whole.readable.leftOutCount
         let leftOut = rest == 0 ? "" : ", \(rest) without a role left out"
@@ -86,6 +91,7 @@ enum GraphCommand: ToolCommand {
         )
       }
     }
+    if path == nil, graphs.count > 1 { StandardStreams.writeData(format.render(graphs)) }
     return checks.allSatisfy(\.report.skipped.isEmpty) ? ExitStatus.clean : ExitStatus.trouble
   }
 
@@ -157,5 +163,14 @@ enum GraphFormat: String, CaseIterable {
     case .json: GraphJSON.render(graph)
     case .svg: SVGPicture.render(graph, title: title)
     }
+  }
+
+  /// The graphs of several projects in one text, each behind its name as a comment.
+  func render(_ graphs: [(project: String, graph: Graph)]) -> String {
+    if self == .json { return GraphJSON.render(graphs) }
+    let mark = self == .dot ? "//" : "%%"
+    return graphs.map { project, graph in
+      "\(mark) \(PrintableText.oneLine("Project \(project)"))\n" + render(graph, title: project)
+    }.joined(separator: "\n")
   }
 }

@@ -9,7 +9,8 @@ enum SuppressionsCommand: ToolCommand {
     name: "suppressions", summary: "Lists everything that silences findings, with reasons and counts.",
     discussion: """
       There are three ways: a comment in the source, an entry in the configuration that 'archlint accept' writes, and the
-      baseline. Exit status: 0, or 2 when the project could not be checked.
+      baseline. Several apps are told one by one, and in JSON as 'projects'. Exit status: 0, or 2 when the project could
+      not be checked.
       """,
     arguments: [ArgumentDescription("PATH", .optional, summary: "Project, or a part of it.", defaultText: ".")],
     options: [
@@ -23,12 +24,11 @@ enum SuppressionsCommand: ToolCommand {
     request.paths = command.positionals
     request.configurationPath = command.value("--config")
     let run: CheckRun
-    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
+    do throws(CheckRun.Problem) { run = try CheckRun.runAll(request) } catch { throw CheckCommand.failure(error) }
     KeptObjects.keep(run)
-    let baseline = DisplayPath.of(FileSystem.join(run.report.root, BaselineFile.name))
-    let report = SilenceReport(run, today: request.today, baselinePath: baseline)
+    let reports = SilenceReport.each(run.apps, today: request.today)
     ListingFormat(command) == .json
-      ? StandardStreams.writeData(report.json()) : StandardStreams.writeText(report.text())
+      ? StandardStreams.writeData(SilenceReport.json(reports)) : StandardStreams.writeText(SilenceReport.text(reports))
     return ExitStatus.clean
   }
 }

@@ -1,10 +1,33 @@
 import JSONText
 
-/// A graph as JSON: `nodes` and `edges`, whose ends are positions among the nodes.
+/// A graph as JSON: `nodes` and `edges`, whose ends are positions among the nodes; where there are several apps, one for each in
+/// `projects`.
 package enum GraphJSON {
   package static func render(_ graph: Graph) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
+    write(graph, to: &writer)
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  package static func render(_ graphs: [(project: String, graph: Graph)]) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.key("projects")
+    writer.beginArray()
+    for (project, graph) in graphs {
+      writer.beginObject()
+      writer.member("project", project)
+      write(graph, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  private static func write(_ graph: Graph, to writer: inout JSONWriter) {
     writer.key("nodes")
     writer.beginArray()
     for node in graph.nodes {
@@ -38,7 +61,5 @@ package enum GraphJSON {
       writer.endObject()
     }
     writer.endArray()
-    writer.endObject()
-    return writer.text + "\n"
   }
 }

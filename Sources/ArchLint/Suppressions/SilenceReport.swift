@@ -1,18 +1,23 @@
 import Findings
 import JSONText
+import Platform
 import ProjectIndex
 import SafeText
 import SwiftOutline
 
 /// All that keeps findings of a project silent: comments, what its configuration accepts, and its baseline.
 package struct SilenceReport: Sendable {
-  package let comments: [Comment]
+  package private(set) var comments: [Comment]
   package let accepted: [(entry: Acceptance, count: Int)]
   private let baseline: FindingBaseline?
   private let baselinePath: String
   private let staleCount: Int
+  /// Whether another app of the project tells it.
+  private let isBaselineTold: Bool
   private let configurationPath: String
   private let today: CalendarDay
+  /// The folder of the app, where there are several; empty for one.
+  private var project = ""
 
   /// A comment with the number of places that it covers.
   package struct Comment: Sendable {
@@ -24,8 +29,26 @@ package struct SilenceReport: Sendable {
     package var count: Int
   }
 
-  /// - Parameter run: A check of the whole project by all rules.
-  package init(_ run: CheckRun, today: CalendarDay, baselinePath: String) {
+  /// What keeps the findings of each of some apps silent; those of one project have one baseline, which the first of them
+  /// tells.
+  ///
+  /// - Parameter apps: Checks by all rules.
+  package static func each(_ apps: [CheckRun], today: CalendarDay) -> [SilenceReport] {
+    var roots: Set<String> = []
+    return apps.map { app in
+      var report = SilenceReport(app, today: today, tellsBaseline: roots.insert(app.report.root).inserted)
+      if apps.count > 1 {
+        report.project = DisplayPath.of(app.folder)
+        for position in report.comments.indices {
+          let path = FileSystem.join(app.report.root, report.comments[position].path)
+          report.comments[position].path = DisplayPath.of(path)
+        }
+      }
+      return report
+    }
+  }
+
+  package init(_ run: CheckRun, today: CalendarDay, tellsBaseline: Bool = true) {
     let hits = Dictionary(grouping: run.report.hits.filter { $0.status == .suppressed }, by: \.path)
     comments = run.index.files.sorted { $0.path < $1.path }.filter { run.filter.includes($0.path) }
       .flatMap { Self.comments(of: $0, hits[$0.path] ?? []) }
@@ -33,10 +56,11 @@ package struct SilenceReport: Sendable {
     var counts = Array(repeating: 0, count: run.accepted.count)
     for hit in run.report.hits where hit.status == .accepted { for entry in known.covering(hit) { counts[entry] += 1 } }
     accepted = Array(zip(run.accepted, counts))
-    baseline = run.baseline
+    baseline = tellsBaseline ? run.baseline : nil
     staleCount = run.report.staleCount ?? 0
     configurationPath = run.configurationPath
-    self.baselinePath = baselinePath
+    baselinePath = DisplayPath.of(FileSystem.join(run.report.root, BaselineFile.name))
+    isBaselineTold = !tellsBaseline && run.baseline != nil
     self.today = today
   }
 
@@ -57,9 +81,26 @@ package struct SilenceReport: Sendable {
     }
   }
 
-  package func json() -> String {
+  /// One object, or where there are several apps, one for each in `projects`.
+  package static func json(_ reports: [SilenceReport]) -> String {
     var json = JSONWriter(style: .pretty)
+    if reports.count == 1 {
+      reports[0].write(to: &json)
+    } else {
+      json.beginObject()
+      json.key("projects")
+      json.beginArray()
+      for report in reports { report.write(to: &json) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endLine()
+    return json.text
+  }
+
+  private func write(to json: inout JSONWriter) {
     json.beginObject()
+    if !project.isEmpty { json.member("project", project) }
     json.key("comments")
     json.beginArray()
     for comment in comments {
@@ -105,13 +146,14 @@ package struct SilenceReport: Sendable {
       json.null()
     }
     json.endObject()
-    json.endLine()
-    return json.text
   }
 
   /// Lines by the way of silence, with the places of each.
-  package func text() -> String {
-    var text = "Comments: \(Self.counted(comments.count, "suppression"))\n"
+  package static func text(_ reports: [SilenceReport]) -> String { reports.map(\.text).joined(separator: "\n") }
+
+  private var text: String {
+    var text = project.isEmpty ? "" : PrintableText.oneLine("Project \(project)") + "\n\n"
+    text += "Comments: \(Self.counted(comments.count, "suppression"))\n"
     for comment in comments {
       text += line(
         "\(comment.path):\(comment.line)", comment.rules.joined(separator: ", "), comment.count, comment.lastDay,
@@ -123,7 +165,9 @@ package struct SilenceReport: Sendable {
       let by = entry.by.isEmpty ? "" : " (ask \(entry.by))"
       text += line("\(entry.rule) for \(subject)", "", count, entry.lastDay, entry.reason + by)
     }
-    guard let baseline else { return text + "Baseline: none\n" }
+    guard let baseline else {
+      return text + (isBaselineTold ? "Baseline \(baselinePath): told above\n" : "Baseline: none\n")
+    }
     let stale = staleCount > 0 ? ", \(staleCount) of them fixed" : ""
     text += "Baseline \(baselinePath): \(Self.counted(baseline.hitCount, "place"))\(stale)\n"
     for (rule, count) in Self.counts(baseline) { text += "  \(rule): \(count)\n" }

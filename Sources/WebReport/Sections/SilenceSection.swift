@@ -32,7 +32,7 @@ enum SilenceSection {
 
   /// What comments and the configuration say.
   private static func decisions(_ project: ReportedProject) -> Markup {
-    let silence = SilenceReport(project.run, today: .today(), baselinePath: "")
+    let silence = SilenceReport(project.run, today: .today())
     let comments = silence.comments.map { comment in
       row(
         "<code>\(project.prefix + comment.path):\(digits: comment.line)</code>", comment.rules.joined(separator: ", "),

@@ -60,9 +60,13 @@ struct NestedConfigurationTests {
     for page in SampleRules.files { try project.write(page.value, to: "Two/" + page.key) }
     #expect(try project.run(words).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
-    #expect(
-      try project.run(["suppressions"]).errors.hasPrefix(
-        "error: these are several projects: 'One', 'Two'; name one, or run it there\n"))
+    let silent = try project.run(["suppressions"]).output
+    #expect(silent.hasPrefix("Project One\n\nComments: 0") && silent.contains("\n\nProject Two\n\nComments: 0"))
+    #expect(silent.contains("Baseline Two/.archlint-baseline.json: 0 places\n"))
+    let json = try project.run(["suppressions", "--format", "json"]).output
+    #expect(json.contains("\"projects\": [") && json.contains("\"project\": \"Two\""))
+    // One app has the form without.
+    #expect(try project.run(["suppressions", "One", "--format", "json"]).output.hasPrefix("{\n  \"comments\": ["))
   }
 
   @Test("of projects beside each other are answered by checklist, roles and graph one by one")
@@ -79,11 +83,36 @@ struct NestedConfigurationTests {
     #expect(try project.run(["checklist", "--format", "json"]).output.contains("\"project\": \"Two\""))
     let roles = try project.run(["roles"]).output
     #expect(roles.contains("Project One\n\nview ") && roles.contains("Project Two\n\nservice "))
+    let graph = try project.run(["graph"]).output
+    #expect(graph.hasPrefix("%% Project One\nflowchart TB\n") && graph.contains("\n\n%% Project Two\nflowchart TB\n"))
+    #expect(try project.run(["graph", "--format", "dot"]).output.contains("}\n\n// Project Two\ndigraph"))
     #expect(
-      try project.run(["graph"]).errors.contains("several projects, 'One', 'Two'; name one, or pass '--output FILE'"))
+      try project.run(["graph", "--format", "json"]).output.contains("\"project\": \"Two\",\n      \"nodes\": ["))
+    #expect(
+      try project.run(["graph", "--format", "svg"]).errors.contains("several projects, 'One', 'Two'; name one, or pass")
+    )
     #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
     #expect(["One", "Two"].allSatisfy { FileManager.default.fileExists(atPath: project.path("map-\($0).svg")) })
     #expect(try project.run(["check", "--fail-on", "never"]).output.contains("One: guide mvvm-pattern"))
+  }
+
+  @Test("of projects beside each other say the same of one alone as of all, by paths from where a person is")
+  func pathsOfOne() throws {
+    let view = "import SwiftUI\nstruct AView: View { var body: some View { let a = [1].first!; Text(\"\\(a)\") } }\n"
+    let guide = "{ \"guide\": \"mvvm-pattern\" }"
+    let project = try TemporaryProject([
+      "One/A.swift": view, "One/.archlint.json": guide, "Two/Deep/A.swift": view, "Two/.archlint.json": guide,
+      ".git/HEAD": "ref: refs/heads/main\n",
+    ])
+    for format in ["agent", "json", "text", "sarif"] {
+      for path in [[], ["Two"], ["Two/Deep/A.swift"]] {
+        let output = try project.run(["check", "--format", format, "--fail-on", "never"] + path).output
+        #expect(output.contains("Two/Deep/A.swift"), "\(format) \(path)")
+      }
+    }
+    try FileManager.default.removeItem(atPath: project.path("One/.archlint.json"))
+    #expect(
+      try project.run(["check", "--format", "agent", "Two", "--fail-on", "never"]).output.contains("\nTwo/Deep/"))
   }
 
   @Test("of apps below a configuration around them are answered by every command for each app, by its own guide")
