@@ -8,6 +8,8 @@ package struct Trend: Sendable, Hashable {
   package var points: [Point]
   /// How many commits there are between the first and the last, both included; more than points where some were left out.
   package var commitCount: Int
+  /// Whether the history is longer than what was fetched of it.
+  package var isCut = false
 
   package init(guide: String?, points: [Point], commitCount: Int) {
     self.guide = guide

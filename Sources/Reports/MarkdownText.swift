@@ -15,7 +15,13 @@ package enum MarkdownText {
     PrintableText.oneLine(text).split(separator: " ", omittingEmptySubsequences: false).map { word in
       let opening = word.prefix { openings.contains($0) }
       let rest = word.dropFirst(opening.count)
-      let core = rest.dropLast(rest.reversed().prefix { endings.contains($0) }.count)
+      var core = rest.dropLast(rest.reversed().prefix { endings.contains($0) }.count)
+      // What is opened in the word is closed in it: 'URL()!' holds 'URL()'.
+      while core.endIndex < rest.endIndex, rest[core.endIndex] == ")",
+        core.count(where: { $0 == "(" }) > core.count(where: { $0 == ")" })
+      {
+        core = rest[...core.endIndex]
+      }
       let ending = rest[core.endIndex...]
       return opening + (isPlain(core) ? String(core) : cell(String(core))) + ending
     }.joined(separator: " ")

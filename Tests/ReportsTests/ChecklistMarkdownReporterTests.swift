@@ -44,6 +44,7 @@ struct ChecklistMarkdownReporterTests {
       ("a @ b", "a `@` b"),
       ("<b> & *c*", "`<b>` `&` `*c*`"), ("list[0] | x", "`list[0]` \\| x"), ("two\nlines", "two lines"),
       ("(see 1,200 or 17.5)", "(see 1,200 or 17.5)"), ("`x`", "`` `x` ``"), ("", ""),
+      ("'URL(a)!' crashes", "'`URL(a)`!' crashes"), ("(see load())", "(see `load()`)"),
       ("don't re-read", "don't re-read"),
     ])
   func inline(_ text: String, _ expected: String) {

@@ -39,10 +39,13 @@ struct GitRepository: Sendable {
   func lastCommit(changing path: String) throws(ChangeProblem) -> String? {
     let pathspec = ":(top,literal)" + git.prefix + path
     guard let commit = try line(["rev-list", "--max-count=1", "HEAD", "--", pathspec]) else { return nil }
-    guard try line(["rev-parse", "--is-shallow-repository"]) == "true" else { return commit }
+    guard try isShallow() else { return commit }
     let first = try answerIfAny(["rev-list", "--max-parents=0", "HEAD"]) ?? []
     return first.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(commit.utf8) } ? nil : commit
   }
+
+  /// Whether only the end of the history was fetched.
+  func isShallow() throws(ChangeProblem) -> Bool { try line(["rev-parse", "--is-shallow-repository"]) == "true" }
 
   /// The day on which a commit was made.
   func day(of commit: String) throws(ChangeProblem) -> CalendarDay? {

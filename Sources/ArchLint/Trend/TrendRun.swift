@@ -54,6 +54,7 @@ package struct TrendRun: Sendable {
     if let reference, start == nil { throw .unknownReference(reference) }
     let commits = try repository.history(since: start)
     let chosen = Self.spread(commits, limit: limit)
+    let isCut = start == nil ? try repository.isShallow() : false
     // Commits that change nothing of what is read have one state.
     var states: [[String: String]] = []
     var stateOfCommit: [Int] = []
@@ -75,6 +76,7 @@ package struct TrendRun: Sendable {
         return point
       }
       var trend = Trend(guide: app.guide, points: points, commitCount: commits.count)
+      trend.isCut = isCut
       trend.project = DisplayPath.of(FileSystem.join(root, app.scope.folder))
       return trend
     }

@@ -24,6 +24,7 @@ package enum TrendJSONReporter {
     if !trend.project.isEmpty { writer.member("project", trend.project) }
     writer.member("guide", trend.guide)
     writer.member("commits", trend.commitCount)
+    if trend.isCut { writer.member("shallow", true) }
     writer.key("points")
     writer.beginArray()
     for point in trend.points {

@@ -19,7 +19,11 @@ package enum TrendTextReporter {
     let left = trend.commitCount - trend.points.count
     var text = "\(CountedNoun.text(trend.points.count, "commit")), \(first.day) to \(last.day)"
     if left > 0 { text += " (\(left) between them left out; --points takes more)" }
-    text += ", by the present rules\(trend.guide.map { " of \($0)" } ?? "")\n\n"
+    text += ", by the present rules\(trend.guide.map { " of \($0)" } ?? "")\n"
+    if trend.isCut {
+      text += "This is a shallow clone: 'git fetch --unshallow' brings the history before \(first.day).\n"
+    }
+    text += "\n"
     text += table((trend.kinds + [trend.total]).filter { $0.values.contains { $0 > 0 } })
     let changed = trend.rules.filter { $0.change != 0 }
     if !changed.isEmpty { text += "\nRules that changed most\n" + table(Array(changed.prefix(ruleLimit))) }

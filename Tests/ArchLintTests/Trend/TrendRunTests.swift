@@ -99,6 +99,18 @@ struct TrendRunTests {
     #expect(try trend(git).points.map(\.total) == [1, 3, 2, 2, 0, 1])
   }
 
+  @Test("says where the history is longer than what was fetched of it")
+  func shallow() throws {
+    let git = try history()
+    #expect(try !trend(git).isCut)
+    let copy = try GitProject([:])
+    try git.git("clone", "--quiet", "--depth", "2", "file://" + git.project.root, copy.project.path("copy"))
+    let told = try copy.project.run(["trend", "copy"]).output
+    #expect(told.contains("This is a shallow clone: 'git fetch --unshallow' brings the history before "))
+    #expect(try copy.project.run(["trend", "copy", "--format", "json"]).output.contains("\"shallow\": true"))
+    #expect(try !copy.project.run(["trend", "copy", "--since", "HEAD~1"]).output.contains("shallow"))
+  }
+
   @Test("is told as text, JSON and a page, and needs a repository")
   func program() throws {
     let git = try history()
