@@ -87,7 +87,7 @@ package struct LanguageServer: MessageServer {
     case "workspace/didChangeWorkspaceFolders":
       let event = parameters?["event"]
       let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
-      for folder in folders where removed.contains(folder.path) { folder.projects.forEach { problems[$0.root] = nil } }
+      for project in folders.filter({ removed.contains($0.path) }).flatMap(\.projects) { problems[project.root] = nil }
       folders.removeAll { removed.contains($0.path) }
       let known = folders.count
       add(event?["added"])

@@ -89,7 +89,7 @@ struct WatchTests {
     try FileManager.default.moveItem(atPath: folder.path("Away"), toPath: place)
     #expect(watching.waits { watching.errors.components(separatedBy: "checked again").count == 3 })
     try FileManager.default.removeItem(atPath: place + "/CartView.swift")
-    #expect(watching.waits { watching.output.contains("- CartView.swift:") })
+    #expect(watching.waits { watching.output.contains("- App/CartView.swift:") })
     watching.process.interrupt()
     watching.process.waitUntilExit()
   }

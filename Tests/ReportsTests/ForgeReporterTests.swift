@@ -93,7 +93,7 @@ struct ForgeReporterTests {
     let report = SampleReport.report(findings: [SampleReport.finding(message: message)])
     let document = try JSONReader.parse(Array(RDJSONReporter().render(report).utf8), allowing: .none)
     let shown = document["diagnostics"]?.elements?.first?["message"]?.string
-    #expect(shown?.hasPrefix("'`@everyone`' and '`![a](//evil.example/a.png`)'; start it in") == true, "\(shown ?? "")")
+    #expect(shown?.hasPrefix("'`@everyone`' and '`![a](//evil.example/a.png)`'; start it in") == true, "\(shown ?? "")")
   }
 
   @Test("Markdown: new, fixed and remaining, without markup or mentions of others, short enough for a comment")
