@@ -45,7 +45,9 @@ enum JournalText {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (words[0], words.count) {
       case ("by", 2): writer = String(words[1].filter(isPlain).prefix(60))
-      case ("in", 4): place = words
+      case ("in", 4):
+        guard words[3].isEmpty || (try? ProjectPath(words[3])) != nil else { throw .line(number + 1) }
+        place = words
       case ("folder", 2), ("emptied", 2):
         guard let path = try? ProjectPath(words[1]) else { throw .line(number + 1) }
         if words[0] == "folder" { folders.append(path) } else { emptied.append(path) }

@@ -83,8 +83,16 @@ package enum FileWriting {
   }
 
   private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws(SystemFailure) {
-    let descriptor = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY)
+    let descriptor: FileDescriptor
+    do throws(SystemFailure) {
+      // A pipe that nobody reads would be waited for without an end.
+      descriptor = try FileDescriptor(opening: path, flags: O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    } catch {
+      guard case .code(ENXIO) = error else { throw error }
+      throw .refused("is a pipe that nobody reads")
+    }
     defer { descriptor.closeFile() }
+    _ = fcntl(descriptor.number, F_SETFL, O_WRONLY)
     try write(bytes, to: descriptor)
   }
 

@@ -90,4 +90,17 @@ import Testing
     #expect(failure("/dev/null") == "no error")
     #expect(FileSystem.kind(of: "/dev/null") == .other)
   }
+
+  @Test("refuses a pipe that nobody reads, and writes to one that somebody reads")
+  func pipe() throws {
+    try TemporaryFolder.with { folder in
+      let path = try folder.pipe("pipe")
+      #expect(throws: FileError.self) { try FileWriting.replace(path, with: [97]) }
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try FileWriting.replace(path, with: [97])
+      var byte: UInt8 = 0
+      #expect(read(reader, &byte, 1) == 1 && byte == 97)
+    }
+  }
 }

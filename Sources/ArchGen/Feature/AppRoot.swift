@@ -15,10 +15,13 @@ struct AppRoot {
   let memberIndentation: String
   /// What stands before a further modifier of the root view, line break included; empty where it goes on in its line.
   let modifierLead: String
+  private let app: TypeID
+  private let view: NodeID
 
   /// Finds the one app below a folder and the one view of its main window; `nil` unless both are certain.
   init?(_ index: ProjectIndex, below folder: String) {
     guard let app = Self.app(index, below: folder), let view = Self.rootView(of: app, index) else { return nil }
+    (self.app, self.view) = (app, view)
     let declaration = index[index.types[app].declaration]
     let appFile = index.files[index.types[app].file]
     let viewFile = index.files[Int(view.file)]
@@ -38,6 +41,24 @@ struct AppRoot {
     modifier = EditPlace(path: viewFile.path, offset: Int(node.end), bytes: viewText.bytes)
     let base = index.receiver(ofCall: view).map { Int(index[$0].end) }
     modifierLead = viewText.lead(ofModifierAfter: Int(node.start)..<Int(node.end), base: base)
+  }
+
+  /// Whether a piece of a file is a whole member of the app, or a modifier of the root view.
+  func holds(_ piece: Range<Int>, of path: String, _ index: ProjectIndex) -> Bool {
+    let isMember = index.types[app].members.contains { member in
+      index.files[Int(member.file)].path == path && Int(index[member].end) == piece.upperBound
+        && piece.contains(Int(index[member].nameStart))
+    }
+    var call: NodeID? = view
+    while let modifier = call, let base = index.receiver(ofCall: modifier) {
+      if index.files[Int(view.file)].path == path, Int(index[modifier].end) == piece.upperBound,
+        Int(index[base].end) <= piece.lowerBound
+      {
+        return true
+      }
+      call = index[base].kind == .call ? base : nil
+    }
+    return isMember
   }
 
   private static func app(_ index: ProjectIndex, below folder: String) -> TypeID? {

@@ -85,7 +85,7 @@ struct FeatureWiring {
     guard let previous = run.previous, !paths.isEmpty else { return [:] }
     var work = RecordedWork(previous, in: run.surroundings)
     let generated = work.texts.keys.filter { [work] path in
-      run.records.content(of: path).map { work.isGenerated($0, at: path) } ?? false
+      run.records.content(of: path).map { work.isGenerated($0.without(work.cuts[path] ?? []), at: path) } ?? false
     }
     return work.undone(run.records.contents(of: paths), without: Set(generated), run.project.index())
   }

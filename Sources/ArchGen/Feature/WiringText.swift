@@ -1,4 +1,5 @@
 import FeatureModel
+import ProjectIndex
 import SwiftOutline
 
 /// The code that keeps a feature's model in an app, and hands it on to all views.
@@ -47,22 +48,30 @@ struct WiringText {
     }
   }
 
-  /// What a content has of both, with the lines that are theirs.
-  func cuts(in content: [UInt8]) -> [CodeCut] {
-    places(in: content).map { place in
-      let blanks = content[..<place.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }.count
-      var (start, end) = (place.lowerBound, place.upperBound)
-      // A line of its own goes with its break.
-      if start > blanks, content[start - blanks - 1] == 10 {
-        start -= blanks + 1
-        if start > 0, content[start - 1] == 13 { start -= 1 }
+  /// What an app has of both, where they are put: as a whole member of the app, and as a modifier of its root view.
+  func cuts(_ root: AppRoot, _ index: ProjectIndex) -> [String: [CodeCut]] {
+    var cuts: [String: [CodeCut]] = [:]
+    for place in [root.storage, root.modifier] where cuts[place.path] == nil {
+      cuts[place.path] = places(in: place.bytes).filter { root.holds($0, of: place.path, index) }.map {
+        CodeCut(range: lines(around: $0, in: place.bytes), names: [variable, names.state, names.service])
       }
-      let lineBreak: [UInt8] = content[start] == 13 ? [13, 10] : [10]
-      // Behind the brace that opens the app, an empty line has parted the property from what follows.
-      if content[..<start].last == UInt8(ascii: "{"), content[end...].starts(with: lineBreak + lineBreak) {
-        end += lineBreak.count
-      }
-      return CodeCut(range: start..<end, names: [variable, names.state, names.service])
     }
+    return cuts
+  }
+
+  /// A piece with the line break before it, where it is all of its lines.
+  private func lines(around place: Range<Int>, in content: [UInt8]) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+    let lead = content[..<place.lowerBound].reversed().prefix(while: isBlank).count
+    let rest = content[place.upperBound...].drop(while: isBlank)
+    var (start, end) = (place.lowerBound - lead - 1, place.upperBound)
+    guard start >= 0, content[start] == 10, rest.first.map({ $0 == 10 || $0 == 13 }) ?? true else { return place }
+    if start > 0, content[start - 1] == 13 { start -= 1 }
+    let lineBreak: [UInt8] = content[start] == 13 ? [13, 10] : [10]
+    // Behind the brace that opens the app, an empty line has parted the property from what follows.
+    if content[..<start].last == UInt8(ascii: "{"), content[end...].starts(with: lineBreak + lineBreak) {
+      end += lineBreak.count
+    }
+    return start..<end
   }
 }

@@ -2,110 +2,71 @@ import ProjectFiles
 import ProjectIndex
 import SwiftOutline
 
-/// Of pieces of code those that can't stay when files go, as the index knows: each name in them that came with what was
-/// generated means a type of these files, or what another such piece declares. A piece that only looks like one, as its names
-/// mean something else, is a person's.
+/// Of pieces of code those that can't stay when files go.
+///
+/// Each of their names that came with what was generated means a declaration of these files, or of another such piece, and
+/// nothing that stays uses what they declare; where not all goes that was generated, one of the names leads to a file that
+/// does. A piece that only looks like one, or of which
+/// that isn't known, is a person's.
 struct DependentCuts {
   /// The pieces that go, by the paths of their files.
-  private(set) var going: [String: [CodeCut]]
-  private let index: ProjectIndex
-  private let gone: Set<String>
+  private(set) var going: [String: [CodeCut]] = [:]
 
   /// - Parameters:
   ///   - cuts: The pieces, by the paths of their files, which are as the index has them.
   ///   - contents: The files with pieces.
   ///   - gone: The paths of the files that go.
-  init(_ cuts: [String: [CodeCut]], of contents: [String: [UInt8]], without gone: Set<String>, _ index: ProjectIndex) {
-    (self.going, self.index, self.gone) = (cuts, index, gone)
+  ///   - isWhole: Whether these are all that was generated, so that a piece goes that hangs together with none of them.
+  init(
+    _ cuts: [String: [CodeCut]], of contents: [String: [UInt8]], without gone: Set<String>, isWhole: Bool,
+    _ index: ProjectIndex
+  ) {
     let files = index.files.indices.filter { cuts[index.files[$0].path] != nil }
-    let types = files.map(types(namedIn:))
-    var isStable = false
-    while !isStable {
-      isStable = true
-      let names = declaredNames
-      for (file, types) in zip(files, types) {
-        let staying = going[index.files[file].path]?.filter { !goes($0, file, types, names) } ?? []
-        going[index.files[file].path]?.removeAll { staying.contains($0) }
-        if !staying.isEmpty { isStable = false }
-      }
+    let pieces = files.flatMap { file in
+      (cuts[index.files[file].path] ?? []).map { CutMeanings.Piece(file: file, cut: $0) }
+    }
+    let meanings = CutMeanings(pieces, without: gone, index)
+    for piece in Self.going(pieces, meanings, isWhole) {
+      going[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
     }
     let known = Set(files.map { index.files[$0].path })
     for (path, cuts) in cuts where !known.contains(path) {
       let texts = contents[path].map(Self.texts) ?? { _ in [] }
-      going[path] = cuts.filter { isGoneTarget(in: texts($0.range)) }
+      going[path] = cuts.filter { Self.isGoneTarget(in: texts($0.range), index.layout, gone) }
     }
   }
 
-  // MARK: - Names
-
-  /// The types that a file names and sees, by their places.
-  private func types(namedIn file: Int) -> [UInt32: TypeID] {
-    let references = index.usage.references.filter {
-      Int($0.node.file) == file && sees(index.types[$0.to], from: file)
-    }
-    return Dictionary(references.map { (index[$0.node].start, $0.to) }) { first, _ in first }
-  }
-
-  /// Whether a type is of a file's module, or of one that it imports.
-  private func sees(_ type: TypeEntry, from file: Int) -> Bool {
-    let (own, other) = (index.files[file], index.files[type.file])
-    guard own.module != other.module, let module = other.moduleName else { return true }
-    return own.outline.declarations.contains { $0.kind == .import && index.names.text($0.name) == module }
-  }
-
-  /// The names of all that is declared in files and pieces that go.
-  private var declaredNames: Set<UInt32> {
-    Set(
-      index.files.indices.flatMap { file -> [UInt32] in
-        guard isGone(file) || going[index.files[file].path] != nil else { return [] }
-        return index.files[file].outline.declarations.filter { isGoing($0, file) }.map(\.name)
-      })
-  }
-
-  private func goes(_ cut: CodeCut, _ file: Int, _ types: [UInt32: TypeID], _ names: Set<UInt32>) -> Bool {
-    let nodes = index.files[file].outline.nodes
-    return nodes.indices.allSatisfy { position in
-      let node = nodes[position]
-      guard cut.range.contains(Int(node.start)), node.name != 0, cut.names.contains(index.names.text(node.name)) else {
-        return true
+  private static func going(_ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ isWhole: Bool) -> [Int] {
+    let found = pieces.map(meanings.meanings)
+    var going = Set(pieces.indices.filter { !found[$0].contains(.staying) })
+    var count = -1
+    while count != going.count {
+      count = going.count
+      let used = meanings.piecesUsed { file, offset in
+        going.contains { pieces[$0].file == file && pieces[$0].cut.range.contains(offset) }
       }
-      switch node.kind {
-      case .typeName, .memberType: return types[node.start].map(isGoing) ?? declarations(of: node.name).isEmpty
-      case .member, .implicitMember: return names.contains(node.name)
-      case .name:
-        if let type = types[node.start] { return isGoing(type) }
-        switch index.binding(of: node.name, at: NodeID(file: file, index: position)) {
-        case .member(let found), .global(let found), .localFunction(let found):
-          return isGoing(index[found], Int(found.file))
-        case .local(let found): return isGoing(Int(index[found].start), file)
-        case .parameter(_, let found): return isGoing(Int(index.files[file].outline.parameters[found].start), file)
-        case .unknown: return declarations(of: node.name).allSatisfy { $0 }
-        case .type: return false
+      going = going.filter { piece in
+        !used.contains(piece)
+          && found[piece].allSatisfy { meaning in
+            guard case .piece(let other) = meaning else { return true }
+            return going.contains(other)
+          }
+      }
+    }
+    if isWhole { return going.sorted() }
+    // What declares a thing and what names it hang together.
+    var rooted = going.filter { found[$0].contains(.gone) }
+    count = -1
+    while count != rooted.count {
+      count = rooted.count
+      for piece in going {
+        for case .piece(let other) in found[piece] where rooted.contains(piece) || rooted.contains(other) {
+          rooted.formUnion([piece, other])
         }
-      default: return true
       }
     }
+    return rooted.sorted()
   }
-
-  /// The declarations of a name, by whether they go; none for what only a library has.
-  private func declarations(of name: UInt32) -> [Bool] {
-    index.files.indices.flatMap { file in
-      index.files[file].outline.declarations.filter { $0.name == name && $0.kind != .extension }
-        .map { isGoing($0, file) }
-    }
-  }
-
-  private func isGoing(_ type: TypeID) -> Bool {
-    isGoing(index[index.types[type].declaration], index.types[type].file)
-  }
-
-  private func isGoing(_ declaration: Declaration, _ file: Int) -> Bool { isGoing(Int(declaration.nameStart), file) }
-
-  private func isGoing(_ offset: Int, _ file: Int) -> Bool {
-    isGone(file) || going[index.files[file].path]?.contains { $0.range.contains(offset) } ?? false
-  }
-
-  private func isGone(_ file: Int) -> Bool { gone.contains(index.files[file].path) }
 
   // MARK: - Manifests
 
@@ -118,11 +79,15 @@ struct DependentCuts {
     }
   }
 
-  /// Whether the first target that some texts name has files, and all of them go.
-  private func isGoneTarget(in texts: [String]) -> Bool {
-    let layout = index.layout
-    let named = texts.lazy.compactMap { text in layout.targets.firstIndex { $0.name == text } }.first
-    let files = named.map { target in layout.targetsOfFile.filter { $0.value.contains(target) }.keys }
-    return files.map { !$0.isEmpty && gone.isSuperset(of: $0) } ?? false
+  /// Whether the first of some texts that names targets names only such as have files, and all of those go.
+  private static func isGoneTarget(in texts: [String], _ layout: ProjectLayout, _ gone: Set<String>) -> Bool {
+    let named = texts.lazy.map { text in layout.targets.indices.filter { layout.targets[$0].name == text } }
+      .first { !$0.isEmpty }
+    return named.map { targets in
+      targets.allSatisfy { target in
+        let files = layout.targetsOfFile.filter { $0.value.contains(target) }.keys
+        return !files.isEmpty && gone.isSuperset(of: files)
+      }
+    } ?? false
   }
 }

@@ -37,15 +37,15 @@ package struct FeatureStates: Sendable {
       let files = feature.files.map { file -> (RecordedFile, State) in
         guard let content = records.content(of: file.path) else { return (file, .missing) }
         // Others may have put something into it.
-        let plain = works.reduce(content) { $1.plain($0, of: file.path) }
-        return (file, work.isGenerated(plain, at: file.path) ? .unchanged : .edited)
+        let cuts = Set(works.flatMap { $0.cuts[file.path] ?? [] })
+        return (file, work.isGenerated(content.without(Array(cuts)), at: file.path) ? .unchanged : .edited)
       }
       let edits = feature.edits.map { path -> (String, State) in
         guard let content = records.content(of: path) else { return (path, .missing) }
         let own = Set(feature.files.map(\.path))
         let listed = XcodeProjectEditor(content, path: path, root: records.root)?.removing(own)
-        let plain = path.hasSuffix(".pbxproj") ? listed ?? content : work.plain(content, of: path)
-        return (path, plain == content ? .edited : .unchanged)
+        let isThere = path.hasSuffix(".pbxproj") ? listed.map { $0 != content } : work.cuts[path].map { !$0.isEmpty }
+        return (path, isThere == true ? .unchanged : .edited)
       }
       return Row(feature: feature, files: files, edits: edits)
     }

@@ -106,7 +106,9 @@ package enum FeatureUndo {
   ) -> [ProposedFile] {
     feature.files.compactMap { file in
       guard users(of: file, but: feature, records).isEmpty else { return nil }
-      let base = records.content(of: file.path).flatMap { work.isGenerated($0, at: file.path) ? $0 : nil }
+      let base = records.content(of: file.path).flatMap { content in
+        work.isGenerated(content.without(work.cuts[file.path] ?? []), at: file.path) ? content : nil
+      }
       return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base))
     }
   }

@@ -11,8 +11,8 @@ struct RecordedWork {
   private(set) var support: Set<String> = []
   /// The files in which something that was put there isn't found any more.
   private(set) var changed: Set<String> = []
-  /// What a content of a file has of what was put there.
-  private var cuts: (_ content: [UInt8], _ path: String) -> [CodeCut] = { _, _ in [] }
+  /// What files of the project have of what was put there, by their paths.
+  private(set) var cuts: [String: [CodeCut]] = [:]
 
   /// - Parameter isTrusted: Whether what the project's own templates write counts as generated, which no file may go by.
   init(_ record: FeatureRecord, in surroundings: FeatureSurroundings, isTrusted: Bool = false) {
@@ -24,22 +24,20 @@ struct RecordedWork {
     }
   }
 
-  /// Whether a file holds what is generated for it, but for white space and for what was put there.
+  /// Whether a content is what is generated for a file, but for white space.
   func isGenerated(_ content: [UInt8], at path: String) -> Bool {
-    guard let texts = texts[path] else { return false }
-    return texts.contains { FormattingTransfer.areSame($0, plain(content, of: path)) }
+    texts[path]?.contains { FormattingTransfer.areSame($0, content) } ?? false
   }
-
-  /// A content of a file without what was put there, for comparisons.
-  func plain(_ content: [UInt8], of path: String) -> [UInt8] { content.without(cuts(content, path)) }
 
   /// Files of the project without what was put there, once some others go; those that stay as they are aren't among them.
   mutating func undone(
     _ contents: [String: [UInt8]], without gone: Set<String>, _ index: ProjectIndex
   ) -> [String: [UInt8]] {
     guard !support.isEmpty, gone.isSuperset(of: support) else { return [:] }
-    let found = Dictionary(uniqueKeysWithValues: contents.map { ($0, cuts($1, $0)) })
-    let going = DependentCuts(found, of: contents, without: gone, index).going
+    let found = cuts.filter { contents[$0.key] != nil }
+    let going = DependentCuts(
+      found, of: contents, without: gone, isWhole: gone.isSuperset(of: texts.keys), index
+    ).going
     changed.formUnion(found.filter { $1.count > going[$0]?.count ?? 0 }.keys)
     return contents.reduce(into: [:]) { result, file in
       if let cuts = going[file.key], !cuts.isEmpty { result[file.key] = file.value.without(cuts) }
@@ -52,7 +50,12 @@ struct RecordedWork {
     if let replay = FeatureReplay(record, in: surroundings, isTrusted: isTrusted) {
       for file in record.files { texts[file.path] = replay.texts[FileSystem.lastComponent(file.path)].map { [$0] } }
       support = [replay.statePath]
-      cuts = { content, path in record.edits.contains(path) ? replay.wiring.cuts(in: content) : [] }
+      let index = surroundings.project.index()
+      if let root = AppRoot(index, below: record.home.sources) {
+        cuts = replay.wiring.cuts(root, index).filter { record.edits.contains($0.key) && !$0.value.isEmpty }
+      }
+      // Both belong together.
+      changed = cuts.values.joined().count == 2 ? [] : Set(record.edits.filter { $0.hasSuffix(".swift") })
     }
     // An app says nothing of its feature but names, and its guide is one of a few.
     for file in record.files where file.standing == .inherited {
@@ -75,14 +78,12 @@ struct RecordedWork {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
     }
     guard let edits = run(own)?.edits else { return }
-    let cuts = Dictionary(edits.map { ($0.path, $0.cuts) }) { first, _ in first }
+    cuts = Dictionary(edits.map { ($0.path, $0.cuts) }) { first, _ in first }
     changed = Set(edits.filter { !$0.isThere }.map(\.path))
     let clean = edits.filter { FileSystem.lastComponent($0.path) != "Package.swift" }
-      .map { ($0.path, $0.before.without(cuts[$0.path] ?? [])) }
+      .map { [cuts] in ($0.path, $0.before.without(cuts[$0.path] ?? [])) }
     for text in run(own.merging(clean) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
     support = Set(texts.keys.filter { project.records.content(of: $0) != nil })
-    let before = Dictionary(edits.map { ($0.path, $0.before) }) { first, _ in first }
-    self.cuts = { content, path in content == before[path] ? cuts[path] ?? [] : [] }
   }
 
   private mutating func readProtocol(_ record: FeatureRecord, _ project: SourceProject) {
@@ -91,7 +92,10 @@ struct RecordedWork {
     else { return }
     texts[text.path] = [text.bytes]
     support = [text.path]
-    cuts = { Retyping(type: type, proto: record.name, project.index).cuts(in: $0, of: $1) }
+    let retyping = Retyping(type: type, proto: record.name, project.index)
+    cuts = project.records.contents(of: record.edits).reduce(into: [:]) {
+      $0[$1.key] = retyping.cuts(in: $1.value, of: $1.key)
+    }
   }
 
   private mutating func readTests(_ record: FeatureRecord, _ project: SourceProject) {

@@ -62,6 +62,7 @@ package struct OutlineRun: Sendable {
   ) -> (text: String, problems: [String]) {
     let bytes: [UInt8]
     do {
+      try StrayLink.refuse(path, of: FileSystem.parent(FileSystem.absolute(path)))
       bytes = try FileReading.bytes(of: path)
     } catch {
       return ("", [PrintableText.message("\(path):1:1: error: not read: \(error.reason)")])

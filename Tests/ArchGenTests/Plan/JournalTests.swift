@@ -117,6 +117,20 @@ struct JournalTests {
     }
   }
 
+  @Test(
+    "that tells of a folder of git's or of a service's is not followed", arguments: [".git", ".github", "a/../.git"])
+  func foreignFolder(name: String) throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "\(name == ".github" ? name : ".git")/config": "1", ".git/archlint/x": "",
+    ])
+    let line = "create\tconfig\t.archlint-1-0.tmp\t1"
+    let text = try text(of: folder.path, line).replacing("\t\n" + line, with: "\t\(name)\n" + line)
+    try folder.write(text, to: ".git/archlint/journal")
+    let before = try folder.snapshot()
+    #expect(throws: PlanWriteError.self) { try begin(folder.path) }
+    #expect(try folder.snapshot() == before && text.contains("\t\(name)\n"))
+  }
+
   @Test("that goes through a link is not followed")
   func link() throws {
     let outside = try TemporaryFolder([".archlint-1-0.tmp": "2", "a": "1"])

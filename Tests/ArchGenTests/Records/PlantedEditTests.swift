@@ -262,19 +262,17 @@ struct PlantedEditTests {
     let wiring = WiringText(run.names, run.design)
     let property =
       "@State private var orderModel = OrderModel(\n  orderService: OrderService(baseURL: URL(string: \"a\")!)\n)"
-    func removed(_ text: String) -> String? {
+    func found(_ text: String) -> [String] {
       let content = Array(text.utf8)
-      let cuts = wiring.cuts(in: content)
-      return cuts.isEmpty ? nil : String(decoding: content.without(cuts), as: UTF8.self)
+      return wiring.places(in: content).map { String(decoding: content[$0], as: UTF8.self) }
     }
-    #expect(removed("struct A {\n  \(property)\n\n  let a = 1\n}") == "struct A {\n  let a = 1\n}")
-    #expect(removed("View()\n  .environment(orderModel)\n  .b()") == "View()\n  .b()")
-    #expect(removed("View().environment( orderModel )") == "View()")
+    #expect(found("struct A {\n  \(property)\n\n  let a = 1\n}") == [property])
+    #expect(found("View()\n  .environment( orderModel )\n  .b()") == [".environment( orderModel )"])
     for text in [
       property.replacing("\"a\"", with: "\"a\" + b(\"c\")"), property.replacing("private ", with: "static "), "",
       ".environment(cart)", String(property.dropLast()), "// \(property)", property + property,
     ] {
-      #expect(removed(text) == nil, "\(text)")
+      #expect(found(text) == [], "\(text)")
     }
   }
 }

@@ -1,0 +1,185 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What the names mean that stand in pieces of code, once some files go.
+struct CutMeanings {
+  enum Meaning: Hashable {
+    /// A declaration of a file that goes.
+    case gone
+    /// What a piece declares.
+    case piece(Int)
+    /// What only a library can have, such as a type of the system.
+    case foreign
+    /// Something that stays, or that nobody knows.
+    case staying
+  }
+
+  /// A piece of a file of the index.
+  struct Piece {
+    let file: Int
+    let cut: CodeCut
+  }
+
+  /// Where something is declared.
+  private struct Place {
+    let file: Int
+    let offset: Int
+  }
+
+  private let index: ProjectIndex
+  private let gone: Set<Int>
+  private let pieces: [Piece]
+  /// The types that nodes of files with pieces name.
+  private let types: [NodeID: TypeID]
+  /// The declarations of all names that are asked for.
+  private let declarations: [UInt32: [DeclarationID]]
+
+  init(_ pieces: [Piece], without gone: Set<String>, _ index: ProjectIndex) {
+    (self.index, self.pieces) = (index, pieces)
+    self.gone = Set(index.files.indices.filter { gone.contains(index.files[$0].path) })
+    let files = Set(pieces.map(\.file))
+    let references = index.usage.references.filter { files.contains(Int($0.node.file)) }
+    types = Dictionary(references.map { ($0.node, $0.to) }) { first, _ in first }
+    let names = Set(pieces.flatMap(\.cut.names).compactMap { index.names.number(of: $0) })
+    var declarations: [UInt32: [DeclarationID]] = [:]
+    for (file, indexed) in index.files.enumerated() {
+      for (position, declaration) in indexed.outline.declarations.enumerated()
+      where declaration.kind != .extension && names.contains(declaration.name) {
+        declarations[declaration.name, default: []].append(DeclarationID(file: file, index: position))
+      }
+    }
+    self.declarations = declarations
+  }
+
+  /// What the names mean in a piece that came with what was generated.
+  func meanings(in piece: Piece) -> [Meaning] {
+    let nodes = index.files[piece.file].outline.nodes
+    return nodes.indices.filter { position in
+      piece.cut.range.contains(Int(nodes[position].end) - 1) && nodes[position].name != 0
+        && piece.cut.names.contains(index.names.text(nodes[position].name))
+    }.compactMap { meaning(of: NodeID(file: piece.file, index: $0)) }
+  }
+
+  /// The pieces that declare something which code outside of all of them may use, files that go left out. What stands in a
+  /// declaration of a piece is only reached by that.
+  ///
+  /// - Parameter isCut: Whether a place is in a piece that goes.
+  func piecesUsed(outside isCut: (_ file: Int, _ offset: Int) -> Bool) -> Set<Int> {
+    var used: Set<Int> = []
+    let outermost = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
+      .filter { !$0.value.isEmpty }
+    for file in index.files.indices where !gone.contains(file) {
+      let nodes = index.files[file].outline.nodes
+      for position in nodes.indices {
+        guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
+        let node = NodeID(file: file, index: position)
+        switch meaning(of: node) {
+        case .piece(let piece): used.formUnion(pieces.intersection([piece]))
+        // What can't be told may be meant.
+        case .staying where known(node) == nil: used.formUnion(pieces)
+        default: break
+        }
+      }
+    }
+    return used
+  }
+
+  private func isOutermost(_ declaration: DeclarationID) -> Bool {
+    let parent = Int(index[declaration].parent)
+    guard parent >= 0, let own = piece(declaring: declaration) else { return true }
+    return piece(declaring: DeclarationID(file: Int(declaration.file), index: parent)) != own
+  }
+
+  private func meaning(of node: NodeID) -> Meaning? {
+    let name = index[node].name
+    switch index[node].kind {
+    case .typeName, .memberType, .name, .member, .implicitMember: break
+    default: return nil
+    }
+    if let found = known(node) { return meaning(of: found) }
+    let declared = declarations[name] ?? []
+    switch index[node].kind {
+    // By name alone only where that can mean nothing else.
+    case .member, .implicitMember:
+      let meanings = Set(declared.map { meaning(of: place($0)) })
+      if meanings.isEmpty { return .foreign }
+      return meanings.contains(.staying) ? .staying : meanings.first { $0 != .gone } ?? .gone
+    default: return declared.isEmpty && index.names.startsUppercase(name) ? .foreign : .staying
+    }
+  }
+
+  /// Where the declaration stands that a name surely means; `nil` where that isn't known.
+  private func known(_ node: NodeID) -> Place? {
+    let (name, file) = (index[node].name, Int(node.file))
+    if let type = types[node] ?? type(namedBy: node) {
+      return isOnlyOne(type, at: node) ? place(index.types[type].declaration) : nil
+    }
+    switch index[node].kind {
+    case .name:
+      switch index.binding(of: name, at: node) {
+      case .member(let found), .global(let found), .localFunction(let found): return place(found)
+      case .local(let found): return Place(file: file, offset: Int(index[found].start))
+      case .parameter(_, let found):
+        return Place(file: file, offset: Int(index.files[file].outline.parameters[found].start))
+      default: return nil
+      }
+    case .member:
+      guard let base = index.children(of: node).first, let type = index.type(of: base).type else { return nil }
+      return index.member(name, of: type, isStatic: nil).map(place)
+    default: return nil
+    }
+  }
+
+  private func type(namedBy node: NodeID) -> TypeID? {
+    guard index[node].kind == .name, case .type(let type) = index.binding(of: index[node].name, at: node) else {
+      return nil
+    }
+    return type
+  }
+
+  /// Whether a place sees a type, and no other declaration of its name.
+  private func isOnlyOne(_ type: TypeID, at node: NodeID) -> Bool {
+    let (own, other) = (index.files[Int(node.file)], index.files[index.types[type].file])
+    let imports = own.outline.declarations.filter { $0.kind == .import }
+    let ending = "." + index.names.text(index.types[type].name)
+    if imports.contains(where: { own.outline.source.text(Int($0.start)..<Int($0.end)).hasSuffix(ending) }) {
+      return false
+    }
+    let isSeen =
+      own.module == other.module
+      || other.moduleName.map { name in imports.contains { index.names.text($0.name) == name } } ?? true
+    let namesakes = (declarations[index.types[type].name] ?? []).filter { $0 != index.types[type].declaration }
+    return isSeen && !namesakes.contains { mayBeSeen($0, at: node) }
+  }
+
+  /// Whether a place may see a declaration: one of no type, of a type around the place, or of one that such a type inherits.
+  private func mayBeSeen(_ declaration: DeclarationID, at node: NodeID) -> Bool {
+    guard index[declaration].kind.isType || [.typeAlias, .associatedType].contains(index[declaration].kind) else {
+      return false
+    }
+    guard let owner = index.enclosingType(of: declaration) else { return true }
+    var around = index.enclosingType(of: node)
+    while let type = around {
+      if type == owner || index.types[type].ancestorTypes.contains(owner) { return true }
+      around = index.types[type].parent
+    }
+    return false
+  }
+
+  // MARK: - Places
+
+  private func place(_ declaration: DeclarationID) -> Place {
+    Place(file: Int(declaration.file), offset: Int(index[declaration].nameStart))
+  }
+
+  private func meaning(of place: Place) -> Meaning {
+    if gone.contains(place.file) { return .gone }
+    return pieces.firstIndex { $0.file == place.file && $0.cut.range.contains(place.offset) }.map { .piece($0) }
+      ?? .staying
+  }
+
+  private func piece(declaring declaration: DeclarationID) -> Int? {
+    guard case .piece(let piece) = meaning(of: place(declaration)) else { return nil }
+    return piece
+  }
+}
