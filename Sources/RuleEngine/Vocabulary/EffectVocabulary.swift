@@ -60,5 +60,8 @@ enum EffectVocabulary: VocabularySection {
       "guardsOutsideWork",
       "whether the work that may fail there goes outside the program's memory, and doesn't only calculate"
     ) { FailableWork($0).guardsOutsideWork($1) },
+    nodeFact("isFollowUp", "whether it is done beside other work, whose failure is dealt with") {
+      CleanUps($0).isFollowUp($1)
+    },
   ]
 }

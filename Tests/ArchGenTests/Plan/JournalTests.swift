@@ -124,7 +124,7 @@ struct JournalTests {
       ".git/HEAD": "", "\(name == ".github" ? name : ".git")/config": "1", ".git/archlint/x": "",
     ])
     let line = "create\tconfig\t.archlint-1-0.tmp\t1"
-    let text = try text(of: folder.path, line).replacing("\t\n" + line, with: "\t\(name)\n" + line)
+    let text = text(of: folder.path, line).replacing("\t\n" + line, with: "\t\(name)\n" + line)
     try folder.write(text, to: ".git/archlint/journal")
     let before = try folder.snapshot()
     #expect(throws: PlanWriteError.self) { try begin(folder.path) }
