@@ -5,6 +5,8 @@
 struct LineWrapping {
   /// The most columns of a line.
   var limit = CodeStyle.generated.lineLength
+  /// Longer lines stay: each level of brackets is looked for in what it stands in, and nobody reads them either way.
+  private static let longestLine = 2000
   /// The columns that a level will take, which is written with two spaces here.
   var indentationWidth = 2
 
@@ -18,7 +20,8 @@ struct LineWrapping {
     for line in lines {
       let delimiters = line.isEmpty ? 0 : Self.textDelimiters(in: line)
       // What stands between three quotes is text, whose lines are its own.
-      if width(line) <= limit || isInText || delimiters > 0 || Self.holdsRawText(line) {
+      let isLeft = line.count > Self.longestLine || width(line) <= limit
+      if isLeft || isInText || delimiters > 0 || Self.holdsRawText(line) {
         result += line
         result.append(UInt8(ascii: "\n"))
       } else {

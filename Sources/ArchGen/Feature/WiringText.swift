@@ -65,7 +65,11 @@ struct WiringText {
     let lead = content[..<place.lowerBound].reversed().prefix(while: isBlank).count
     let rest = content[place.upperBound...].drop(while: isBlank)
     var (start, end) = (place.lowerBound - lead - 1, place.upperBound)
-    guard start >= 0, content[start] == 10, rest.first.map({ $0 == 10 || $0 == 13 }) ?? true else { return place }
+    guard start >= 0, content[start] == 10, rest.first.map({ $0 == 10 || $0 == 13 }) ?? true else {
+      // What a semicolon parts from it begins in its place.
+      guard rest.first == UInt8(ascii: ";") else { return place }
+      return place.lowerBound..<(rest.dropFirst().firstIndex { !isBlank($0) } ?? content.count)
+    }
     if start > 0, content[start - 1] == 13 { start -= 1 }
     let lineBreak: [UInt8] = content[start] == 13 ? [13, 10] : [10]
     // Behind the brace that opens the app, an empty line has parted the property from what follows.

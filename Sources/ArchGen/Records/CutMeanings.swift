@@ -157,7 +157,9 @@ struct CutMeanings {
     guard index[declaration].kind.isType || [.typeAlias, .associatedType].contains(index[declaration].kind) else {
       return false
     }
-    guard let owner = index.enclosingType(of: declaration) else { return true }
+    let type = index.types.first { $0.declaration == declaration }
+    if type?.isLocal == true { return declaration.file == node.file }
+    guard let owner = type.map(\.parent) ?? index.enclosingType(of: declaration) else { return true }
     var around = index.enclosingType(of: node)
     while let type = around {
       if type == owner || index.types[type].ancestorTypes.contains(owner) { return true }

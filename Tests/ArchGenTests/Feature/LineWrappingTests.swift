@@ -15,6 +15,12 @@ struct LineWrappingTests {
     #expect(wrapped("let a = f(1, 2)\n\nlet b = 2") == "let a = f(1, 2)\n\nlet b = 2")
   }
 
+  @Test("stay when they are longer than any that is read")
+  func endless() {
+    let line = String(repeating: "f(", count: 1000) + String(repeating: ")", count: 1000)
+    #expect(wrapped(line) == line)
+  }
+
   @Test("are broken into one argument a line")
   func arguments() {
     #expect(

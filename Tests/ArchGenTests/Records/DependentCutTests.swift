@@ -90,6 +90,17 @@ struct DependentCutTests {
     #expect(after.contains(left) && !after.contains("orderModel"), "\(after)")
   }
 
+  @Test("is parted from it by a semicolon")
+  func parted() throws {
+    let folder = try Self.wiredProject()
+    let text = try folder.text("ShopApp.swift")
+    let mine = text.replacing("\n  let desk = Desk()", with: " ; let desk = Desk()")
+    try #require(mine != text)
+    try folder.write(mine, to: "ShopApp.swift")
+    _ = try Self.undo(in: folder, edits: [])
+    #expect(try folder.text("ShopApp.swift").contains("struct ShopApp: App {\n  let desk = Desk()\n"))
+  }
+
   @Test("has an observer of a person's, or stands in a file that was generated and edited")
   func edited() throws {
     let folder = try Self.wiredProject()
@@ -225,18 +236,18 @@ struct DependentCutTests {
     "is a protocol that is called alike",
     arguments: [
       "extension Desk { typealias OrderServiceProtocol = Mine; func f(_ a: any OrderServiceProtocol) {} }",
-      "func f() { protocol OrderServiceProtocol {}; let a: any OrderServiceProtocol = g() }",
+      "func f() { protocol OrderServiceProtocol {}; let a: any OrderServiceProtocol }",
       "import protocol Library.OrderServiceProtocol\nfunc f(_ a: any OrderServiceProtocol) {}",
     ])
   func namesake(_ code: String) throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": "{}", "Mine.swift": code + "\n", "Desk.swift": "final class Desk {}\nprotocol Mine {}\n",
+      ".archlint.json": "{}", "Desk.swift": "final class Desk {}\nprotocol Mine {}\n",
       "OrderService.swift": "final class OrderService { func load() async throws {} }\n",
     ])
     var order = SourceOrder(name: "OrderService")
     order.into = folder.path
-    guard let source = try? ProtocolGenerator.plan(order) else { return }
-    try PlanWriter().write(source.plan)
+    try PlanWriter().write(try ProtocolGenerator.plan(order).plan)
+    try folder.write(code + "\n", to: "Mine.swift")
     _ = try Self.undo("OrderServiceProtocol", in: folder, edits: ["Mine.swift"])
     #expect(try folder.text("Mine.swift") == code + "\n")
   }
