@@ -131,7 +131,7 @@ struct LikenessRun {
       let text = turner.text(part.file, lines.range, [:]).trimmedLines
       guard !text.allSatisfy(\.isWhitespace) else { return nil }
       let bytes = code.outline.source.bytes
-      let above = code.outline.source.line(around: lines.range.lowerBound - 1)
+      let above = lines.range.lowerBound > 0 ? code.outline.source.line(around: lines.range.lowerBound - 1) : ""
       let isFirst = above.last { !$0.isWhitespace } == "{" && text.contains("{\n")
       let isApart = lines.range.lowerBound > 1 && (isFirst || above.allSatisfy(\.isWhitespace))
       // The last line of a file may have no end.

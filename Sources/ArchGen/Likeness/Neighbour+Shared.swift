@@ -16,6 +16,19 @@ extension Neighbour {
       for part in parts where part.newPath == nil { findInitialization(of: part) }
       followNeeds()
     }
+    findImports()
+  }
+
+  /// The imports of the feature's own modules, which have to stand beside what names their types.
+  private mutating func findImports() {
+    let modules = Set(parts.filter { $0.newPath != nil }.compactMap { project.moduleName(ofFile: $0.file) })
+    for file in Set(parts.filter { $0.newPath == nil }.map(\.file)).sorted() {
+      for (position, declaration) in index.files[file].outline.declarations.enumerated()
+      where declaration.kind == .import && modules.contains(index.names.text(declaration.name)) {
+        let id = DeclarationID(file: file, index: position)
+        if turning.isNamed(index.name(id)) { add(file, index.range(of: id)) }
+      }
+    }
   }
 
   /// Members of containers, and the elements of lists, modifiers and tabs that name a type of the neighbour.

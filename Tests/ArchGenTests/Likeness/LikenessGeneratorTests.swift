@@ -240,7 +240,7 @@ struct LikenessGeneratorTests {
     #expect(!score.contains("* 2"), "\(score)")
   }
 
-  @Test("is declared in the manifest where the neighbour is a module")
+  @Test("is declared in the manifest, and imported where it is used, where the neighbour is a module")
   func manifest() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
@@ -258,11 +258,20 @@ struct LikenessGeneratorTests {
 
       """,
       "Sources/Notes/Note.swift": "public struct Note {\n    public let id: Int\n    public var title: String\n}\n",
-      "Sources/Desk/Desk.swift": "struct Desk {}\n",
+      "Sources/Desk/Desk.swift": """
+      import Notes
+
+      final class DeskContainer {
+          func makeNote() -> Note { Note(id: 1, title: "") }
+      }
+
+      """,
     ])
     var order = FeatureOrder(name: "Coupon")
     (order.fields, order.into) = (["code:String"], folder.path(""))
-    let manifest = try LikenessGenerator.plan(order, like: "Note").text("Package.swift")
+    let plan = try LikenessGenerator.plan(order, like: "Note")
+    #expect(try plan.text("Sources/Desk/Desk.swift").contains("import Notes\nimport Coupons\n"))
+    let manifest = try plan.text("Package.swift")
     #expect(
       manifest.contains(
         #"[.library(name: "Notes", targets: ["Notes"]), .library(name: "Coupons", targets: ["Coupons"])]"#))
