@@ -84,12 +84,20 @@ extension Neighbour {
 
   private func isMock(_ id: DeclarationID) -> Bool { index.enclosingType(of: id).map { index.role(of: $0) } == .mock }
 
-  /// Takes over the value that stands for one of the feature's in shared code, though it isn't called after it.
+  /// Takes over the local variable that a part in shared code names, and the value that stands for one of the feature's there,
+  /// though it isn't called after it.
   private mutating func followValue(_ file: CodeFile, _ token: Int, _ range: Range<Int>) {
     let name = file.plainName(token)
-    guard let node = file.node(at: token), index[node].kind == .name, !turning.isNamed(name),
+    guard let node = file.node(at: token), index[node].kind == .name,
       !file.isKind(.period, token - 1), let number = index.names.number(of: name)
     else { return }
+    if turning.isNamed(name) {
+      guard case .local(let binder) = index.binding(of: number, at: node), index[binder].kind == .localVariable,
+        !range.contains(Int(index[binder].start))
+      else { return }
+      add(file.file, index.range(of: binder))
+      return
+    }
     let place: (range: Range<Int>, type: TypeUse)
     switch index.binding(of: number, at: node) {
     case .member(let id) where index.isStored(id) && Int(id.file) == file.file:

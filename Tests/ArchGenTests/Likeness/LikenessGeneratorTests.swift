@@ -240,6 +240,27 @@ struct LikenessGeneratorTests {
     #expect(!score.contains("* 2"), "\(score)")
   }
 
+  @Test("has the local variables that its parts of shared code name")
+  func locals() throws {
+    let container = """
+      final class AppContainer {
+          let noteRepository: NoteRepository
+
+          init() {
+              let noteRepository = FileNoteRepository()
+              self.noteRepository = noteRepository
+          }
+
+          func makeNotesViewModel() -> NotesViewModel {
+              NotesViewModel(noteRepository: noteRepository)
+          }
+      }
+
+      """
+    let text = try planned(["code:String"], ["App/AppContainer.swift": container]).text("App/AppContainer.swift")
+    #expect(text.contains("let couponRepository = FileCouponRepository()\n"), "\(text)")
+  }
+
   @Test("is declared in the manifest, and imported where it is used, where the neighbour is a module")
   func manifest() throws {
     let folder = try TemporaryFolder([
