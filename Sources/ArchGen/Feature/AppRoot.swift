@@ -54,7 +54,9 @@ struct AppRoot {
       if index.files[Int(view.file)].path == path, Int(index[modifier].end) == piece.upperBound,
         Int(index[base].end) <= piece.lowerBound
       {
-        return true
+        // A branch of an '#if' that begins with it would be left without a beginning.
+        let between = index.files[Int(view.file)].outline.source.text(Int(index[base].end)..<piece.lowerBound)
+        return !between.contains("#")
       }
       call = index[base].kind == .call ? base : nil
     }

@@ -35,13 +35,19 @@ struct WiringText {
     let tokens = OutlineReader().tokens(of: source)
     let texts = tokens.map { $0.kind == .string ? "\"\"" : source.text($0.start..<$0.end) }
     let properties = [true, false].map { head(isLocal: $0) + argument("URL(string: \"\")!") + ")" }
+    // What a person has noted within is his.
+    func isPlain(_ position: Int, _ count: Int) -> Bool {
+      (position..<position + count - 1).allSatisfy {
+        !content[tokens[$0].end..<tokens[$0 + 1].start].contains(UInt8(ascii: "/"))
+      }
+    }
     return [properties, [modifier]].compactMap { forms -> Range<Int>? in
       let found = forms.flatMap { form -> [Range<Int>] in
         let code = SourceText(Array(form.utf8))
         let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map {
           code.text($0.start..<$0.end)
         }
-        return tokens.indices.filter { texts[$0...].starts(with: words) }
+        return tokens.indices.filter { texts[$0...].starts(with: words) && isPlain($0, words.count) }
           .map { tokens[$0].start..<tokens[$0 + words.count - 1].end }
       }
       return found.count == 1 ? found[0] : nil

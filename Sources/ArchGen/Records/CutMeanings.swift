@@ -60,6 +60,14 @@ struct CutMeanings {
     }.compactMap { meaning(of: NodeID(file: piece.file, index: $0)) }
   }
 
+  /// Whether a piece holds the name of a declaration and not all of it, so that a person's attribute or observer is about it.
+  func splitsDeclaration(_ piece: Piece) -> Bool {
+    index.files[piece.file].outline.declarations.contains { declaration in
+      declaration.kind != .enumCase && piece.cut.range.contains(Int(declaration.nameStart))
+        && !(piece.cut.range.lowerBound <= Int(declaration.start) && Int(declaration.end) <= piece.cut.range.upperBound)
+    }
+  }
+
   /// The pieces that declare something which code outside of all of them may use, files that go left out. What stands in a
   /// declaration of a piece is only reached by that.
   ///
@@ -68,9 +76,14 @@ struct CutMeanings {
     var used: Set<Int> = []
     let outermost = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
       .filter { !$0.value.isEmpty }
+    var wrapped: [UInt32: Set<Int>] = [:]
+    for (name, pieces) in outermost {
+      for sign in ["$", "_"] { index.names.number(of: sign + index.names.text(name)).map { wrapped[$0] = pieces } }
+    }
     for file in index.files.indices where !gone.contains(file) {
       let nodes = index.files[file].outline.nodes
       for position in nodes.indices {
+        if let pieces = wrapped[nodes[position].name] { used.formUnion(pieces) }
         guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
         let node = NodeID(file: file, index: position)
         switch meaning(of: node) {

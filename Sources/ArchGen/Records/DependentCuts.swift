@@ -38,7 +38,8 @@ struct DependentCuts {
 
   private static func going(_ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ isWhole: Bool) -> [Int] {
     let found = pieces.map(meanings.meanings)
-    var going = Set(pieces.indices.filter { !found[$0].contains(.staying) })
+    var going = Set(
+      pieces.indices.filter { !found[$0].contains(.staying) && !meanings.splitsDeclaration(pieces[$0]) })
     var count = -1
     while count != going.count {
       count = going.count

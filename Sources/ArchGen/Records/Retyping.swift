@@ -20,7 +20,7 @@ struct Retyping {
     let texts = tokens.map { source.text($0.start..<$0.end) }
     var cuts: [CodeCut] = []
     for position in tokens.indices.dropFirst().dropLast()
-    where texts[position] == proto && texts[position - 1] == "any" && !["&", "<"].contains(texts[position + 1]) {
+    where texts[position] == proto && texts[position - 1] == "any" && isType(texts, position) {
       // Brackets go that only keep the word from the mark of an optional.
       let isApart =
         position > 2 && position + 2 < tokens.count && texts[position - 2] == "(" && texts[position + 1] == ")"
@@ -33,6 +33,18 @@ struct Retyping {
     }
     if index.files[type.file].path == path, let conformance { cuts.append(CodeCut(range: conformance, names: [proto])) }
     return cuts
+  }
+
+  /// Whether `any P` stands where a type is written for a value, and not in a cast, a test or a metatype.
+  private func isType(_ texts: [String], _ position: Int) -> Bool {
+    var (start, end) = (position - 2, position + 1)
+    while texts.indices.contains(start), texts.indices.contains(end), texts[start] == "(", texts[end] == ")" {
+      (start, end) = (start - 1, end + 1)
+    }
+    let before = texts.indices.contains(start) ? texts[start] : ""
+    let outer = texts.indices.contains(start - 1) ? texts[start - 1] : ""
+    let isCast = ["is", "as", "."].contains(before) || outer == "as" && ["?", "!"].contains(before) || before == "&"
+    return !isCast && !["&", "<", "."].contains(texts.indices.contains(end) ? texts[end] : "")
   }
 
   /// The protocol among what the type inherits, with what parts it from the others.

@@ -73,10 +73,6 @@ struct DependentCutTests {
         ".environment(orderModel)", " // root\n        .environment(orderModel).onAppear { pay() }",
         " // root\n        .onAppear { pay() }"
       ),
-      (
-        ".environment(orderModel)", "\n#if DEBUG\n      .environment(orderModel).mine()\n#endif\n",
-        "\n#if DEBUG\n      .mine()\n#endif\n"
-      ),
       ("var orderModel = ", "let a = 1; @State private var orderModel = ", "let a = 1; "),
     ])
   func lines(piece: String, mine: String, left: String) throws {
@@ -99,6 +95,27 @@ struct DependentCutTests {
     try folder.write(mine, to: "ShopApp.swift")
     _ = try Self.undo(in: folder, edits: [])
     #expect(try folder.text("ShopApp.swift").contains("struct ShopApp: App {\n  let desk = Desk()\n"))
+  }
+
+  @Test(
+    "is around what was put there, which a person's attribute, wrapper, comment or condition is about",
+    arguments: [
+      ("@State private", "@available(*, deprecated)\n  @State private"),
+      ("@State private", "@MainActor @State private"),
+      ("  var body", "  init() { _orderModel = State(initialValue: .mine) }\n\n  var body"),
+      ("ShopView()", "ShopView(orders: $orderModel.orders)"),
+      ("(orderModel)", "( /* mine */ orderModel)"),
+      (".environment(orderModel)", "\n#if DEBUG\n        .environment(orderModel)\n#endif\n"),
+    ])
+  func surrounded(piece: String, mine: String) throws {
+    let folder = try Self.wiredProject()
+    let text = try folder.text("ShopApp.swift")
+    try #require(text.contains(piece))
+    try folder.write(text.replacing(piece, with: mine), to: "ShopApp.swift")
+    let undo = try Self.undo(in: folder, edits: [])
+    let after = try folder.text("ShopApp.swift")
+    #expect(after.contains(mine), "\(after)")
+    #expect(undo.notes.contains { $0.contains("'ShopApp.swift' still") }, "\(undo.notes)")
   }
 
   @Test("has an observer of a person's, or stands in a file that was generated and edited")

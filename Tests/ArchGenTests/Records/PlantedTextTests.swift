@@ -122,7 +122,10 @@ struct PlantedTextTests {
       ("enum E { case a(any P) }", "enum E { case a(T) }"), ("let f: (any P) -> Void", "let f: (T) -> Void"),
       ("var a: (any P)?", "var a: T?"), ("func f(_ a: [any P], b: inout (any P)!)", "func f(_ a: [T], b: inout (T)!)"),
       ("let a: any P & Sendable", nil), ("let a: any P<Int>", nil), ("// any P", nil),
-      ("let a = f(any P)?.b", "let a = f(T)?.b"),
+      ("let a = f(any P)?.b", "let a = f(T)?.b"), ("let a = b is any P", nil), ("let a = b as? any P", nil),
+      ("let a = b as! (any P)", nil), ("f((any P).self)", nil), ("let a: any P.Type", nil),
+      ("let a: Mine & (any P)", nil),
+      ("x.any\nP.go()", nil),
     ] as [(String, String?)])
   func retyped(code: String, back: String?) throws {
     let folder = try TemporaryFolder([".archlint.json": "{}", "T.swift": "final class T {}\n"])
