@@ -13,14 +13,15 @@ package struct CleanUps {
 
   private func isFollowUp(_ place: NodeID, depth: Int) -> Bool {
     var child = place
-    while let outer = index.parent(of: child) {
+    while let outer = index.parent(of: child), index[outer].kind != .accessor, index[outer].kind != .declaration {
       switch index[outer].kind {
-      case .catchClause where index.lastChild(of: outer) == child && outer != place: return true
+      case .catchClause where index.lastChild(of: outer) == child: return true
       case .deferStatement: return true
       case .codeBlock, .switchCase, .closure:
-        if index.statements(of: outer).contains(where: { $0.index < child.index && mayFail($0) }) { return true }
+        if index.statements(of: outer).contains(where: { $0.index < child.index && mayFail($0, in: outer) }) {
+          return true
+        }
         if index[outer].kind == .closure { return false }
-      case .accessor, .declaration: return depth < 2 && areFollowUps(callsOf: index.owner(of: place), depth)
       default: break
       }
       child = outer
@@ -40,11 +41,11 @@ package struct CleanUps {
     return !calls.isEmpty && calls.allSatisfy { isFollowUp($0, depth: depth + 1) }
   }
 
-  /// Whether a statement throws on what fails in it.
-  private func mayFail(_ statement: NodeID) -> Bool {
+  /// Whether a statement of a block throws on what fails in it.
+  private func mayFail(_ statement: NodeID, in block: NodeID) -> Bool {
     index.subtree(of: statement).contains { id in
       index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced])
-        && (id == statement || !CatchClauses(index).isCaught(id, within: statement))
+        && !CatchClauses(index).isCaught(id, within: block)
     }
   }
 
