@@ -13,7 +13,8 @@ enum InitCommand: ToolCommand {
     discussion: """
       Says which guide the project seems to follow and why, and what each guide would find. Existing files are not
       overwritten. With --compare only the table is printed. Where several apps have a folder each, nothing is written
-      unless --together says that one configuration is for all.
+      unless --together says that one configuration is for all. A folder that is named gets a configuration of its own,
+      also in a project that has one; the project's baseline then accepts what is new by it.
       """,
     arguments: [ArgumentDescription("PATH", .optional, summary: "The project's folder.", defaultText: ".")],
     options: [
@@ -36,7 +37,9 @@ enum InitCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let folder = command.positionals.first ?? "."
-    let survey = try CommandFailure.wrap { () throws(WorkspaceProblem) in try ProjectSurvey.of(paths: [folder]) }
+    let survey = try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try ProjectSurvey.of(command.positionals.first)
+    }
     let seems =
       survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
       ?? (survey.isApplicable
@@ -44,7 +47,7 @@ enum InitCommand: ToolCommand {
     StandardStreams.writeText(
       seems + "\n" + apps(survey, folder) + configured(survey) + testsOutside(survey) + "\n" + survey.table)
     if command.flag("--compare") { return ExitStatus.clean }
-    let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
+    let configuration = FileSystem.join(survey.root, survey.configurationPath)
     guard FileSystem.kind(of: configuration) == nil else {
       throw .message(
         "there is a configuration, '\(DisplayPath.of(configuration))', and nothing is overwritten; 'archlint init --compare' "
@@ -59,29 +62,29 @@ enum InitCommand: ToolCommand {
     let recipes =
       (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
       + (command.flag("--hook") ? StartingRecipes.hooks(root: survey.root) : [])
-      + (command.flag("--no-baseline") ? [] : StartingRecipes.merging(root: survey.root))
+      + (command.flag("--no-baseline") || !survey.folder.isEmpty ? [] : StartingRecipes.merging(root: survey.root))
     let text = StartingConfiguration.text(survey, guide: command.value("--guide"))
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try survey.check(by: text) } catch { throw CheckCommand.failure(error) }
     StandardStreams.writeText("\n" + effect(of: run, survey))
-    try write(text, recipes, survey.root)
+    try write(text, recipes, survey)
     var told = "\nWrote \(DisplayPath.of(configuration))"
     for recipe in recipes where recipe.obstacle == nil { told += ", \(recipe.path)" }
-    if !command.flag("--no-baseline") { told += try writeBaseline(run) }
+    if !command.flag("--no-baseline") { told += try writeBaseline(run, survey) }
     StandardStreams.writeText(told + ".\n" + advice(recipes))
     return ExitStatus.clean
   }
 
   private static func write(
-    _ text: String, _ recipes: [StartingRecipes.Recipe], _ root: String
+    _ text: String, _ recipes: [StartingRecipes.Recipe], _ survey: ProjectSurvey
   ) throws(CommandFailure) {
     let files =
-      [ProposedFile(path: ProjectRoot.configurationName, bytes: Array(text.utf8))]
+      [ProposedFile(path: survey.configurationPath, bytes: Array(text.utf8))]
       + recipes.filter { $0.obstacle == nil }.map { ProposedFile(path: $0.path, bytes: Array($0.text.utf8)) }
-    let writing = try ProjectWriting(beginningAt: root)
+    let writing = try ProjectWriting(beginningAt: survey.root)
     let plan: Plan
     do throws(PlanProblem) {
-      plan = try Planner(policy: .refuse).plan(files, root: root)
+      plan = try Planner(policy: .refuse).plan(files, root: survey.root)
     } catch {
       throw .message(error.sentence)
     }
@@ -93,15 +96,16 @@ enum InitCommand: ToolCommand {
     guard !survey.apps.isEmpty else { return "" }
     let names = survey.apps.map { $0.folder.isEmpty ? $0.name : "\($0.name) in '\($0.folder)'" }
     let text = "There are several apps: \(names.joined(separator: ", ")). One configuration "
-    guard survey.isSeparated else {
-      return text + "is for all of them: some files lie in the folders of several of them, or of none.\n"
+    let free = survey.apps.map(\.folder).filter { !$0.isEmpty && !survey.configured.contains($0) }
+    let each = free.map { way in
+      "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, way)))"
+    }.joined(separator: ", ")
+    if survey.isSeparated {
+      let all = "archlint init --together" + (folder == "." ? "" : " " + ShellWord.quoted(folder))
+      return text + "for all of them: \(all)\(each.isEmpty ? "" : "; for one each: \(each)").\n"
     }
-    let all = "archlint init --together" + (folder == "." ? "" : " " + ShellWord.quoted(folder))
-    let each = survey.apps.filter { !survey.configured.contains($0.folder) }.map {
-      "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, $0.folder)))"
-    }
-    let ways = ["for all of them: \(all)"] + (each.isEmpty ? [] : ["for one each: \(each.joined(separator: ", "))"])
-    return text + ways.joined(separator: "; ") + ".\n"
+    let isOffered = Set(survey.apps.map(\.folder)).count == survey.apps.count && !each.isEmpty
+    return text + "is for all of them and what they share\(isOffered ? "; then for one each: \(each)" : "").\n"
   }
 
   /// What a configuration here would say nothing of.
@@ -121,28 +125,39 @@ enum InitCommand: ToolCommand {
 
   /// What the configuration makes of the project.
   private static func effect(of run: CheckRun, _ survey: ProjectSurvey) -> String {
-    let counts = Severity.allCases.reversed().map { run.report.count(of: $0) }
+    let own = run.configured(for: survey.configurationPath).report
+    let counts = Severity.allCases.reversed().map { severity in
+      own.openFindings.count { $0.severity == severity }
+    }
     let words = zip(counts, Severity.allCases.reversed()).map { CountedNoun.text($0, $1.word) }.joined(separator: ", ")
-    let row = survey.rows.first { $0.guide == run.report.guide.name }
+    let row = survey.rows.first { $0.guide == own.guide.name }
     let isSame = row.map { [$0.errors, $0.warnings, $0.notes] == counts } ?? false
-    return
-      "With this configuration: \(words)\(isSame ? "" : "; the table is without what it says of files and roles").\n"
+    let difference =
+      survey.folder.isEmpty ? "is without what it says of files and roles" : "looks at the folder by itself"
+    return "With this configuration: \(words)\(isSame ? "" : "; the table \(difference)").\n"
   }
 
   /// Accepts what was found by the configuration just written, and tells how much that is.
-  private static func writeBaseline(_ run: CheckRun) throws(CommandFailure) -> String {
+  private static func writeBaseline(_ run: CheckRun, _ survey: ProjectSurvey) throws(CommandFailure) -> String {
     let root = run.report.root
     KeptObjects.keep(run)
-    let found = FindingBaseline(accepting: run.report.hits)
-    guard run.baseline == nil, found.hitCount > 0 else { return "" }
+    // For one in a folder of a configured project, what is new there joins what the project accepts.
+    guard !survey.folder.isEmpty || run.baseline == nil else { return "" }
+    let own = run.configured(for: survey.configurationPath).report
+    let found = (run.baseline ?? FindingBaseline()).updated(
+      by: run.report.hits.filter { $0.status != .new } + own.hits.filter { $0.status == .new },
+      rules: Set(run.report.rules.map(\.id)), isGrowing: true)
+    let places = own.hits.count { $0.status == .new }
+    guard places > 0 else { return "" }
     if let file = run.report.skipped.first {
       return ". No baseline, because '\(file.path)' was not checked in full: \(file.reason)"
     }
     let writing = try ProjectWriting(beginningAt: root)
     try writing.write(Array(BaselineFile.text(found).utf8), to: BaselineFile.name, in: root)
-    let findings = CountedNoun.text(run.report.newFindings.count, "finding")
+    let findings = CountedNoun.text(own.newFindings.count, "finding")
     return
-      " and \(BaselineFile.name), which accepts \(findings) at \(CountedNoun.text(found.hitCount, "place")) for now"
+      " and \(DisplayPath.of(FileSystem.join(root, BaselineFile.name))), which accepts \(findings) at "
+      + "\(CountedNoun.text(places, "place")) for now"
   }
 
   /// The lines for files that are there, and what to do next.

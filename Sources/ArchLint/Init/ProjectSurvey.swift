@@ -16,8 +16,10 @@ package struct ProjectSurvey: Sendable {
     package let notes: Int
   }
 
-  /// Absolute path of the project's folder.
+  /// Absolute path of the project's folder, from which it is checked.
   package let root: String
+  /// The folder in it that was looked at and is to have the configuration, relative to it; empty for the whole project.
+  package let folder: String
   /// The guide that the code looks like; `nil` when none is recognised.
   package let guide: String?
   /// What speaks for it, in a clause.
@@ -34,7 +36,7 @@ package struct ProjectSurvey: Sendable {
   package let apps: [App]
   /// The folders below that have a configuration, which holds there in place of one here.
   package let configured: [String]
-  /// Whether each file lies in the folder of one of them, so that each may have a configuration of its own.
+  /// Whether each file lies in the folder of one of them, so that no configuration is needed for what they share.
   package let isSeparated: Bool
 
   package struct App: Sendable, Hashable {
@@ -43,11 +45,22 @@ package struct ProjectSurvey: Sendable {
     package let folder: String
   }
 
-  /// Looks at the project around some paths, whatever its configuration says of the guide.
-  package static func of(paths: [String], threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem)
+  /// Looks at the project around the current folder, or at a folder, whatever its configuration says of the guide.
+  package static func of(_ named: String?, threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem)
     -> ProjectSurvey
   {
-    let workspace = try Workspace.open(paths: paths, isProjectWanted: true, threads: threads)
+    let project = try ProjectRoot.find(paths: named.map { [$0] } ?? [], reach: .outermost)
+    // A folder that is named in a configured project may have a configuration of its own.
+    let way = named.flatMap { FileSystem.relative(FileSystem.absolute($0), to: project.folder) } ?? ""
+    let isPart = FileSystem.kind(of: FileSystem.join(project.folder, way)) == .directory
+    return try of(isPart ? way : "", in: project, threads)
+  }
+
+  private static func of(_ way: String, in root: ProjectRoot, _ threads: Int) throws(WorkspaceProblem) -> ProjectSurvey
+  {
+    let folder =
+      way.isEmpty ? root : ProjectRoot(zone: FileSystem.join(root.folder, way), configurationPath: nil, .onDisk)
+    let workspace = try Workspace.open(folder, threads: threads)
     let project = try workspace.readProject(threads: threads)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let detection = GuideDetection(index: project.index)
@@ -66,7 +79,7 @@ package struct ProjectSurvey: Sendable {
         warnings: report.count(of: Severity.warning), notes: report.count(of: Severity.note))
     }
     return ProjectSurvey(
-      root: workspace.root.folder, guide: applicability.isGiven ? guide?.name : nil,
+      root: root.folder, folder: way, guide: applicability.isGiven ? guide?.name : nil,
       reason: applicability.isGiven ? detection.reason : Applicability.absence(applicability.targets),
       isApplicable: applicability.isGiven, fileCount: project.index.files.count, rows: rows,
       habits: ProjectHabits(project.index, guide: guide),
@@ -123,12 +136,16 @@ package struct ProjectSurvey: Sendable {
     }.map(\.name).sorted()
   }
 
+  /// The path from the root of the configuration that is to be written.
+  package var configurationPath: String { FileSystem.join(folder, ProjectRoot.configurationName) }
+
   /// Checks the project by a configuration that isn't written yet.
   package func check(by configuration: String) throws(CheckRun.Problem) -> CheckRun {
-    let path = FileSystem.join(root, ProjectRoot.configurationName)
+    let path = FileSystem.join(root, configurationPath)
     var request = CheckRequest()
     request.root = ProjectRoot(
-      zone: root, configurationPath: path, SettingsFiles(others: [path: Array(configuration.utf8)]))
+      zone: root, configurationPath: FileSystem.join(root, ProjectRoot.configurationName),
+      SettingsFiles(others: [path: Array(configuration.utf8)]))
     return try CheckRun.run(request)
   }
 

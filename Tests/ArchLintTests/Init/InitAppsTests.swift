@@ -52,4 +52,25 @@ struct InitAppsTests {
     #expect(both.output.contains("for all of them: archlint init --together.\nFor 'Shop', 'Till' there is"))
     #expect(both.status == 2 && both.errors.contains("nothing was written, as each app has a configuration"))
   }
+
+  @Test("gives an app beside others a configuration of its own, none of whose findings is new")
+  func sharedFiles() throws {
+    func view(_ name: String) -> String {
+      Self.app(name) + "struct \(name)Row: View { let text: String?; var body: some View { Text(text!) } }\n"
+    }
+    let project = try TemporaryProject([
+      "Shop/S.swift": view("Shop"), "Till/T.swift": view("Till"), "ShopTests/S.swift": "import Testing\nstruct S {}\n",
+    ])
+    let offer = "is for all of them and what they share; then for one each: archlint init Shop, archlint init Till.\n"
+    let all = try project.run(["init", "--guide", "mv-article"])
+    #expect(all.status == 0 && all.output.contains(offer))
+    let one = try project.run(["init", "Shop", "--guide", "wellplate-mvvm"])
+    #expect(
+      one.status == 0 && one.output.contains("Wrote Shop/.archlint.json and .archlint-baseline.json, which accepts"))
+    #expect(!one.output.contains("With this configuration: 0 errors, 0 warnings, 0 notes"))
+    let check = try project.run(["check", "--fail-on", "note"])
+    #expect(check.output.contains("Shop: guide wellplate-mvvm") && check.status == 0)
+    let again = try project.run(["init", "Shop"])
+    #expect(again.status == 2 && again.errors.contains("there is a configuration, 'Shop/.archlint.json'"))
+  }
 }
