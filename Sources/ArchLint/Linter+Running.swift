@@ -15,11 +15,6 @@ extension Linter {
     private(set) var habits: [String: Finding.Habit]
     /// Rules that were stopped, as they took too much.
     private(set) var stopped: [SkippedFile]
-
-    /// What the rules have matched in each file, where another state is compared with that.
-    private(set) var digests: [String: KnownMatches.Digest]
-    /// The files that are known to have nothing else than in the state that this one is compared with.
-    private(set) var sameFiles: Set<String>
     /// What is to be said of what the project has accepted.
     var acceptanceRemarks: [String] = []
 
@@ -44,8 +39,6 @@ extension Linter {
       parts += other.parts
       hits += other.hits
       generated.add(other.generated)
-      digests.merge(other.digests) { first, _ in first }
-      sameFiles.formUnion(other.sameFiles)
       habits.merge(other.habits) { first, _ in first }
       stopped += other.stopped
       acceptanceRemarks += other.acceptanceRemarks
@@ -110,9 +103,7 @@ extension Linter {
       scope: options.scope, selection: selection, applicability: applicability, isApplicable: isApplicable,
       active: active, remarks: choiceRemarks(options, selection.guide))
     return Run(
-      parts: [part], hits: hits, generated: generated, habits: habits, stopped: stopped,
-      digests: files.reduce(into: [:]) { $0[$1.path] = $1.digest },
-      sameFiles: Set(files.lazy.filter(\.isSame).map(\.path)))
+      parts: [part], hits: hits, generated: generated, habits: habits, stopped: stopped)
   }
 
   /// What the rules have found in one file.
@@ -121,9 +112,6 @@ extension Linter {
     let matchCount: Int
     /// `nil` for a generated file.
     var findings: [Finding]? = []
-    var digest: KnownMatches.Digest?
-    /// Whether it is known to be the same as in the state that this one is compared with.
-    var isSame = false
   }
 
   /// What each rule has found, in the order of the rules, and those that were stopped.
@@ -166,7 +154,7 @@ extension Linter {
   }
 
   /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
-  /// are left out and counted, and those in files that are known to be the same only left out.
+  /// are left out and counted.
   private func hitsByFile(
     _ rules: [ActiveRule], _ found: [RuleYield], _ index: ProjectIndex, _ suppressions: Suppressions,
     _ options: Options
@@ -182,11 +170,6 @@ extension Linter {
       reader, position in
       let file = index.files[files[position]]
       var result = FileHits(path: file.path, matchCount: byFile[files[position]].count)
-      if options.needsAllHits { result.digest = KnownMatches.digest(byFile[files[position]], rules) }
-      if let digest = result.digest, options.known?.hold(file.path, digest, rules: options.only) == true {
-        result.isSame = true
-        return result
-      }
       if GeneratedFileMark.stands(in: file.outline.source) {
         result.findings = nil
         return result

@@ -25,8 +25,8 @@ package struct Linter: Sendable {
     var unwritten: Set<String> = []
     /// The change whose findings are wanted; `nil` for those of the whole project.
     var change: ChangeSet?
-    /// What is known of a later state, with which this one is compared.
-    var known: KnownMatches?
+    /// What is known of the two sides of that change.
+    var sides: JudgedSides?
     /// How the project was judged before that change, where that isn't as now.
     var earlier: Earlier?
     /// The rules and severities of another version; `nil` for the present one.
@@ -58,7 +58,7 @@ package struct Linter: Sendable {
     /// The options for a folder with a configuration of its own, in the same run.
     func with(_ zone: Options) -> Options {
       var options = zone
-      (options.filter, options.known, options.needsAllHits) = (filter, known, needsAllHits)
+      (options.filter, options.needsAllHits) = (filter, needsAllHits)
       (options.only, options.threads, options.isCancelled) = (only, threads, isCancelled)
       (options.unwritten, options.identifiesPlaces) = (unwritten, identifiesPlaces)
       return options

@@ -26,6 +26,30 @@ package enum UserFolder {
       return FileSystem.join(home, ".local/state")
     #endif
   }
+
+  /// The content of a file that the programs keep there; `nil` where there is none that is this user's.
+  package static func read(_ name: String, limit: Int) -> [UInt8]? {
+    guard let path = ownPath(name), FileSystem.kind(of: path) == .file, FileSystem.isOwn(path) else { return nil }
+    return try? FileReading.bytes(of: path, limit: limit)
+  }
+
+  /// Keeps a file there, if it can be.
+  package static func write(_ name: String, _ bytes: [UInt8]) {
+    guard let state, (try? FileSystem.createDirectory(withParents: FileSystem.join(state, folder))) != nil,
+      let path = ownPath(name), FileSystem.kind(of: path) == nil || FileSystem.kind(of: path) == .file
+    else { return }
+    try? FileWriting.replace(path, with: bytes)
+  }
+
+  private static let folder = "archlint"
+
+  /// The path of a file in the programs' own folder; `nil` where that isn't this user's, or no folder.
+  private static func ownPath(_ name: String) -> String? {
+    guard let folder = state.map({ FileSystem.join($0, folder) }), FileSystem.kind(of: folder) == .directory,
+      FileSystem.isOwn(folder)
+    else { return nil }
+    return FileSystem.join(folder, name)
+  }
 }
 
 /// Ends the process with `code` as its exit status.

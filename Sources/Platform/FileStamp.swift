@@ -37,6 +37,11 @@ package struct FileStamp: Sendable, Hashable {
     (modified, changed) = FileTimes.modifiedAndChanged(status)
   }
 
+  /// Adds all of it to a hash.
+  package func add(to hash: inout FNV1a) {
+    hash.add("\(device) \(number) \(byteCount) \(modified) \(changed)\n".utf8)
+  }
+
   /// Within this time two changes of a file may leave one stamp: the coarsest file systems count in two seconds.
   private static let coarseness: Int64 = 2_000_000_000
 

@@ -10,6 +10,8 @@ struct ChangeSet: Sendable {
   /// The settings on either side.
   var settingsBefore = SettingsFiles.onDisk
   private var settingsAfter = SettingsFiles.onDisk
+  /// A number for all files of either side, where git knows all of them; `nil` where it doesn't.
+  private(set) var contentKeys: (before: UInt64, after: UInt64)?
   /// The day by which what was there before is judged, where that isn't the same as for all.
   private(set) var dayBefore: CalendarDay?
   /// Whether each side has settings of its own.
@@ -83,6 +85,7 @@ struct ChangeSet: Sendable {
     settingsBefore = try files.last.settings(besides: settingsFiles)
     dayBefore = files.dayOfLast
     unreadable = Set(files.staged.unreadable + files.last.unreadable).sorted { FileSystem.precedes($0.path, $1.path) }
+    contentKeys = unreadable.isEmpty ? files.contentKeys : nil
     if !files.changesSomething, unreadable.isEmpty, !changesSettings { emptyReason = "no Swift file is staged" }
   }
 

@@ -34,6 +34,13 @@ struct GitSnapshot: Sendable {
   /// Whether nothing but the disk says what some folder holds.
   var saysAll: Bool { unknownFolders.isEmpty }
 
+  /// A number for the content of all files.
+  var contentKey: UInt64 {
+    var hash = FNV1a()
+    for (path, object) in objects.sorted(by: { $0.key < $1.key }) { hash.add("\(path)\n\(object)\n".utf8) }
+    return hash.value
+  }
+
   /// The last commit, told by what is staged otherwise than there.
   func before(_ changes: [GitRepository.StagedChange]) -> GitSnapshot {
     var last = self

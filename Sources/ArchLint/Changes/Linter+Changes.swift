@@ -16,34 +16,37 @@ extension Linter {
     var comparison = CheckReport.Comparison(reference: change.reference)
     var beyondBaseline = hits
     _ = options.baseline?.mark(&beyondBaseline, rules: run.judgedIDs, declared: declared)
-    let candidates = beyondBaseline.filter { $0.status == .new && !change.shows($0.first) }
+    var candidates = beyondBaseline.filter { $0.status == .new && !change.shows($0.first) }
     if candidates.isEmpty && !change.tellsFixed { return comparison }
-    if let project = before() {
+    let guides = run.parts.map { $0.selection.choice.name ?? "" }
+    options.sides?.note(hits.filter { $0.status == .new }, isBefore: false, guides: guides)
+    // Of the others the baseline says all.
+    var open = change.tellsFixed ? Set(hits.map(\.rule)) : Set(candidates.map(\.rule))
+    let settled = options.sides?.settle(&hits, of: open, guides: guides) ?? []
+    open.subtract(settled)
+    candidates.removeAll { settled.contains($0.rule) }
+    if candidates.isEmpty && !change.tellsFixed {
+      // What is new is known.
+    } else if let project = before() {
       let earlier = options.earlier
       var options = options
       options.change = nil
       options.baseline = nil
       options.filter = PathFilter()
       options.select(run.parts.map(\.selection))
-      options.known = KnownMatches(
-        digests: run.digests, changed: change.after.paths.union(change.before?.paths ?? []))
-      let rules = Set(candidates.map(\.rule))
-      // What a suppression is good for depends on all rules.
-      if !change.tellsFixed, rules.isDisjoint(with: SuppressionRule.allCases.map(\.id)) {
-        options.only = rules.sorted()
+      // What a suppression is good for depends on all rules, and so does what is kept of this state.
+      let isKept = options.sides?.knowsBefore == false
+      if !change.tellsFixed, !isKept, open.isDisjoint(with: SuppressionRule.allCases.map(\.id)) {
+        options.only = open.sorted()
       }
       var timings = StageTimings()
       let earlierRun = runZones(project.index, options, &timings)
-      let old = earlierRun.hits.filter { $0.status == .new }
-      for position in hits.indices where hits[position].status == .new {
-        let hit = hits[position]
-        guard earlierRun.sameFiles.contains(hit.path), options.only.isEmpty || options.only.contains(hit.rule) else {
-          continue
-        }
-        hits[position].first.status = .unchanged
-      }
+      var old = earlierRun.hits.filter { $0.status == .new }
+      if isKept { options.sides?.note(old, isBefore: true, guides: guides) }
+      if !change.tellsFixed { old.removeAll { !open.contains($0.rule) } }
       let matcher = Self.match(
-        old, project.index, &hits, among: hits.indices.filter { hits[$0].status == .new }, declared)
+        old, project.index, &hits,
+        among: hits.indices.filter { hits[$0].status == .new && open.contains(hits[$0].rule) }, declared)
       comparison.renames = matcher.renames
       if change.tellsFixed { comparison.fixed = Self.fixed(matcher.open.sorted().map { old[$0] }, hits) }
       if let earlier, let version = change.before {

@@ -47,6 +47,9 @@ struct StagedFiles: Sendable {
     return sources
   }
 
+  /// A number for all files of the last commit, and of what is staged; `nil` where git doesn't know all of them.
+  var contentKeys: (before: UInt64, after: UInt64)? { staged.saysAll ? (last.contentKey, staged.contentKey) : nil }
+
   /// Whether a file that would be read is staged otherwise than the last commit has it.
   var changesSomething: Bool {
     Set(staged.objects.keys).union(last.objects.keys).contains { path in

@@ -30,6 +30,25 @@ extension CheckRun {
     }
   }
 
+  /// What is known of the two sides of what is staged; `nil` where more than its content decides how it is judged.
+  static func sides(_ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace) -> JudgedSides? {
+    guard let keys = change?.contentKeys, request.standIn == nil,
+      let program = ExecutablePath.current.flatMap({ FileStamp(following: $0) })
+    else { return nil }
+    var hash = FNV1a()
+    program.add(to: &hash)
+    for part in workspace.parts.map(\.workspace) {
+      SettingsStamp(root: part.root, configurationFiles: part.configurationFiles).add(to: &hash)
+    }
+    let asked =
+      "\(workspace.root.folder) \(request.only) \(request.skip) \(request.kinds) \(request.guide ?? "") \(request.traits) "
+      + "\(request.isStrict.map { "\($0)" } ?? "") \(request.configurationPath ?? "") \(request.ignoresAcceptances) "
+      + "\(request.ignoresRulesAs)"
+    hash.add(asked.utf8)
+    func key(_ content: UInt64) -> JudgedStates.Key { hash.value ^ content &* 0x9E37_79B9_7F4A_7C15 }
+    return JudgedSides(before: key(keys.before), after: key(keys.after))
+  }
+
   static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
     if request.ignoresBaseline { return nil }
     return try workspaceProblems { () throws(WorkspaceProblem) in

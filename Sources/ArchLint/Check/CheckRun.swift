@@ -83,9 +83,11 @@ package struct CheckRun: Sendable {
       return .nothing(reason, reference: change.reference, workspace, timings)
     }
     options.change = change
+    options.sides = options.earlier == nil && contents.isEmpty ? sides(request, change, workspace) : nil
+    let isEarlierSure = change?.tellsFixed == true || baseline == nil && options.sides?.knowsBefore != true
     if request.isCancelled() { throw .cancelled }
     let (project, earlier) = try workspaceProblems { () throws(WorkspaceProblem) in
-      try read(workspace, change, contents, request, isEarlierSure: baseline == nil || change?.tellsFixed == true) {
+      try read(workspace, change, contents, request, isEarlierSure: isEarlierSure) {
         [options] in linter.prepare(options)
       }
     }
@@ -113,6 +115,7 @@ package struct CheckRun: Sendable {
       let excluded = (change?.files ?? []).filter(configuration.leavesOut).sorted()
       report.remarks += excluded.compactMap(workspace.exclusion)
     }
+    if report.skipped.isEmpty { options.sides?.keep() }
     report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(

@@ -18,6 +18,14 @@ struct SettingsStamp: Sendable, Equatable {
     return stamps.values.allSatisfy { $0?.isSettled(at: now) ?? true }
   }
 
+  /// Adds all of it to a hash.
+  func add(to hash: inout FNV1a) {
+    for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) {
+      hash.add("\(path)\n".utf8)
+      stamp?.add(to: &hash)
+    }
+  }
+
   private mutating func add(_ path: String) {
     stamps[path] = .some(FileStamp(following: path))
     // A link that leads elsewhere is another file, though it may look the same.

@@ -22,15 +22,6 @@ package struct RuleMatch: Sendable {
   package var file: Int { place.file }
   /// All of the code that it is about.
   package var extent: Range<Int> { place.extent }
-  /// Adds what makes it the same match as one of another state of the project, in a file of the same content.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(place.bytes)
-    hasher.combine(place.symbol)
-    hasher.combine(severity)
-    hasher.combine(key)
-    hasher.combine(message)
-  }
-
   /// Where it starts in the file, in bytes.
   var start: Int { place.bytes.lowerBound }
 

@@ -7,7 +7,20 @@ import Testing
 struct GitProject: Sendable {
   let project: TemporaryProject
 
+  /// What the programs keep for a user is kept for one who has nothing yet.
+  private static let user: TemporaryProject? = {
+    let folder = try? TemporaryProject()
+    if let folder { setenv("XDG_STATE_HOME", folder.path("state"), 1) }
+    return folder
+  }()
+
+  /// A file that the programs keep for the user.
+  static func kept(_ name: String) -> String? {
+    user.flatMap { try? String(contentsOfFile: $0.path("state/archlint/" + name), encoding: .utf8) }
+  }
+
   init(_ files: [String: String]) throws {
+    _ = Self.user
     project = try TemporaryProject(SampleRules.files.merging([".archlint.json": "{}"]) { $1 }.merging(files) { $1 })
     try git("init", "--quiet", "--initial-branch=main")
     try commit()
