@@ -75,6 +75,30 @@ extension SourceSpan {
     return SourceSpan(file: file, bytes: start..<min(end + 1, source.count))
   }
 
+  /// The whole lines of a statement that consists of an expression and at most throws its value away, beside others: what
+  /// is left is still a body.
+  static func statement(_ expression: NodeID, _ index: ProjectIndex) -> SourceSpan? {
+    let statement = index.statement(around: expression)
+    if statement != expression {
+      let parts = index.children(of: statement)
+      guard parts.count == 2, parts[1] == expression, index[parts[0]].kind == .wildcard else { return nil }
+      switch index[statement].kind {
+      case .assignment: break
+      // A further variable of a declaration begins without its keyword.
+      case .localVariable where index[statement].start < index[parts[0]].start: break
+      default: return nil
+      }
+    }
+    guard let block = index.parent(of: statement),
+      [.codeBlock, .closure, .switchCase, .ifConfigClause].contains(index[block].kind)
+    else { return nil }
+    let others = index.children(of: block).filter {
+      ![.caseItem, .attribute, .capture, .closureParameter].contains(index[$0].kind)
+    }
+    guard others.count > 1 else { return nil }
+    return lines(of: Int(index[statement].start)..<Int(index[statement].end), file: Int(expression.file), index)
+  }
+
   /// Whether another declaration is made by the same keyword: `var width, height: Double`.
   private static func sharesLine(_ id: DeclarationID, _ index: ProjectIndex) -> Bool {
     let declarations = index.outline(of: id).declarations

@@ -79,12 +79,10 @@ enum FixVocabulary: VocabularySection {
 
   private static let expressionProperties: [Property] = [
     Property(
-      "statementLines", place, "the whole lines of the statement that it stands in; absent where they hold more"
-    ) { context, value in
-      let statement = context.index[context.index.statement(around: node(value))]
-      let range = Int(statement.start)..<Int(statement.end)
-      return optional(SourceSpan.lines(of: range, file: Int(node(value).file), context.index))
-    }
+      "statementLines", place,
+      "the whole lines of the statement that it is, or is thrown away by, as in '_ = load()'; absent where they hold more, "
+        + "or nothing is beside it"
+    ) { context, value in optional(SourceSpan.statement(node(value), context.index)) }
   ]
 
   private static let testProperties: [Property] = [
