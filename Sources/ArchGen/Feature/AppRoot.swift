@@ -43,20 +43,17 @@ struct AppRoot {
     modifierLead = viewText.lead(ofModifierAfter: Int(node.start)..<Int(node.end), base: base)
   }
 
-  /// Whether a piece of a file is a whole member of the app, or a modifier of the root view.
+  /// Whether a piece of a file is of a member of the app, or a modifier of the root view.
   func holds(_ piece: Range<Int>, of path: String, _ index: ProjectIndex) -> Bool {
     let isMember = index.types[app].members.contains { member in
-      index.files[Int(member.file)].path == path && Int(index[member].end) == piece.upperBound
-        && piece.contains(Int(index[member].nameStart))
+      index.files[Int(member.file)].path == path && piece.contains(Int(index[member].nameStart))
     }
     var call: NodeID? = view
     while let modifier = call, let base = index.receiver(ofCall: modifier) {
       if index.files[Int(view.file)].path == path, Int(index[modifier].end) == piece.upperBound,
         Int(index[base].end) <= piece.lowerBound
       {
-        // A branch of an '#if' that begins with it would be left without a beginning.
-        let between = index.files[Int(view.file)].outline.source.text(Int(index[base].end)..<piece.lowerBound)
-        return !between.contains("#")
+        return true
       }
       call = index[base].kind == .call ? base : nil
     }

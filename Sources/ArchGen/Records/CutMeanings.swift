@@ -33,6 +33,7 @@ struct CutMeanings {
   private let types: [NodeID: TypeID]
   /// The declarations of all names that are asked for.
   private let declarations: [UInt32: [DeclarationID]]
+  private let labels: CutLabels
 
   init(_ pieces: [Piece], without gone: Set<String>, _ index: ProjectIndex) {
     (self.index, self.pieces) = (index, pieces)
@@ -49,6 +50,7 @@ struct CutMeanings {
       }
     }
     self.declarations = declarations
+    labels = CutLabels(pieces, index)
   }
 
   /// What the names mean in a piece that came with what was generated.
@@ -57,14 +59,9 @@ struct CutMeanings {
     return nodes.indices.filter { position in
       piece.cut.range.contains(Int(nodes[position].end) - 1) && nodes[position].name != 0
         && piece.cut.names.contains(index.names.text(nodes[position].name))
-    }.compactMap { meaning(of: NodeID(file: piece.file, index: $0)) }
-  }
-
-  /// Whether a piece holds the name of a declaration and not all of it, so that a person's attribute or observer is about it.
-  func splitsDeclaration(_ piece: Piece) -> Bool {
-    index.files[piece.file].outline.declarations.contains { declaration in
-      declaration.kind != .enumCase && piece.cut.range.contains(Int(declaration.nameStart))
-        && !(piece.cut.range.lowerBound <= Int(declaration.start) && Int(declaration.end) <= piece.cut.range.upperBound)
+    }.flatMap { position -> [Meaning] in
+      let node = NodeID(file: piece.file, index: position)
+      return labels.pieces(named: node).map { .piece($0) } + (meaning(of: node).map { [$0] } ?? [])
     }
   }
 
@@ -75,7 +72,7 @@ struct CutMeanings {
   func piecesUsed(outside isCut: (_ file: Int, _ offset: Int) -> Bool) -> Set<Int> {
     var used: Set<Int> = []
     let outermost = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
-      .filter { !$0.value.isEmpty }
+      .filter { !$0.value.isEmpty }.merging(labels.parameters) { $0.union($1) }
     var wrapped: [UInt32: Set<Int>] = [:]
     for (name, pieces) in outermost {
       for sign in ["$", "_"] { index.names.number(of: sign + index.names.text(name)).map { wrapped[$0] = pieces } }
@@ -86,6 +83,7 @@ struct CutMeanings {
         if let pieces = wrapped[nodes[position].name] { used.formUnion(pieces) }
         guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
         let node = NodeID(file: file, index: position)
+        used.formUnion(labels.pieces(named: node))
         switch meaning(of: node) {
         case .piece(let piece): used.formUnion(pieces.intersection([piece]))
         // What can't be told may be meant.
@@ -114,7 +112,8 @@ struct CutMeanings {
     switch index[node].kind {
     // By name alone only where that can mean nothing else.
     case .member, .implicitMember:
-      let meanings = Set(declared.map { meaning(of: place($0)) })
+      let isImplicit = index[node].kind == .implicitMember
+      let meanings = Set(declared.filter { isMember($0, isImplicit) }.map { meaning(of: place($0)) })
       if meanings.isEmpty { return .foreign }
       return meanings.contains(.staying) ? .staying : meanings.first { $0 != .gone } ?? .gone
     default: return declared.isEmpty && index.names.startsUppercase(name) ? .foreign : .staying
@@ -139,8 +138,28 @@ struct CutMeanings {
     case .member:
       guard let base = index.children(of: node).first, let type = index.type(of: base).type else { return nil }
       return index.member(name, of: type, isStatic: nil).map(place)
+    case .implicitMember: return matched(node).map(place)
     default: return nil
     }
+  }
+
+  /// Whether a declaration can be meant behind a dot; without anything before that, only what needs no value of its type.
+  private func isMember(_ declaration: DeclarationID, _ isImplicit: Bool) -> Bool {
+    let found = index[declaration]
+    guard found.parent >= 0 else { return false }
+    let around = index[DeclarationID(file: Int(declaration.file), index: Int(found.parent))].kind
+    return (around.isType || around == .extension)
+      && (!isImplicit || found.kind == .enumCase || found.kind.isType || found.flags.contains(.isStatic))
+  }
+
+  /// The case that a pattern of a `switch` means by a dot and its name.
+  private func matched(_ node: NodeID) -> DeclarationID? {
+    guard let item = index.ancestor(of: node, where: { $0.kind == .caseItem }),
+      index[item].start == index[node].start,
+      let choice = index.ancestor(of: item, where: { $0.kind == .switchStatement }),
+      let subject = index.children(of: choice).first, let type = index.type(of: subject).type
+    else { return nil }
+    return index.member(index[node].name, of: type, isStatic: true)
   }
 
   private func type(namedBy node: NodeID) -> TypeID? {

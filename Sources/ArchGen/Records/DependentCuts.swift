@@ -6,8 +6,7 @@ import SwiftOutline
 ///
 /// Each of their names that came with what was generated means a declaration of these files, or of another such piece, and
 /// nothing that stays uses what they declare; where not all goes that was generated, one of the names leads to a file that
-/// does. A piece that only looks like one, or of which
-/// that isn't known, is a person's.
+/// does. A piece that only looks like one, that isn't whole, or of which that isn't known, is a person's.
 struct DependentCuts {
   /// The pieces that go, by the paths of their files.
   private(set) var going: [String: [CodeCut]] = [:]
@@ -26,20 +25,28 @@ struct DependentCuts {
       (cuts[index.files[file].path] ?? []).map { CutMeanings.Piece(file: file, cut: $0) }
     }
     let meanings = CutMeanings(pieces, without: gone, index)
-    for piece in Self.going(pieces, meanings, isWhole) {
+    let units = contents.filter { cuts[$0.key] != nil }.mapValues(WholeUnits.init)
+    func isWholeUnits(_ cut: CodeCut, _ path: String) -> Bool {
+      !cut.text.isEmpty || units[path]?.holds(cut.range) ?? false
+    }
+    let possible = pieces.indices.filter { isWholeUnits(pieces[$0].cut, index.files[pieces[$0].file].path) }
+    for piece in Self.going(possible, pieces, meanings, isWhole) {
       going[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
     }
     let known = Set(files.map { index.files[$0].path })
     for (path, cuts) in cuts where !known.contains(path) {
       let texts = contents[path].map(Self.texts) ?? { _ in [] }
-      going[path] = cuts.filter { Self.isGoneTarget(in: texts($0.range), index.layout, gone) }
+      going[path] = cuts.filter {
+        isWholeUnits($0, path) && Self.isGoneTarget(in: texts($0.range), index.layout, gone)
+      }
     }
   }
 
-  private static func going(_ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ isWhole: Bool) -> [Int] {
+  private static func going(
+    _ possible: [Int], _ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ isWhole: Bool
+  ) -> [Int] {
     let found = pieces.map(meanings.meanings)
-    var going = Set(
-      pieces.indices.filter { !found[$0].contains(.staying) && !meanings.splitsDeclaration(pieces[$0]) })
+    var going = Set(possible.filter { !found[$0].contains(.staying) })
     var count = -1
     while count != going.count {
       count = going.count

@@ -88,14 +88,13 @@ struct RecordedWork {
 
   private mutating func readProtocol(_ record: FeatureRecord, _ project: SourceProject) {
     guard let type = project.index.types.first(where: { $0.qualifiedName == record.subject }),
-      let text = try? ProtocolGenerator.text(of: type, called: record.name, project)
+      let text = try? ProtocolGenerator.text(of: type, called: record.name, project),
+      let proto = ProtocolGenerator.own(of: type, project)
     else { return }
     texts[text.path] = [text.bytes]
     support = [text.path]
-    let retyping = Retyping(type: type, proto: record.name, project.index)
-    cuts = project.records.contents(of: record.edits).reduce(into: [:]) {
-      $0[$1.key] = retyping.cuts(in: $1.value, of: $1.key)
-    }
+    let edits = Set(record.edits)
+    cuts = Retyping(from: proto, to: type, project.index).cuts.filter { edits.contains($0.key) }
   }
 
   private mutating func readTests(_ record: FeatureRecord, _ project: SourceProject) {

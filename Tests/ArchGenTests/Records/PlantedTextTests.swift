@@ -117,23 +117,54 @@ struct PlantedTextTests {
   }
 
   @Test(
-    "of a protocol go back to the type where that can stand",
+    "of a protocol go back to the type where that was written by the tool",
     arguments: [
-      ("enum E { case a(any P) }", "enum E { case a(T) }"), ("let f: (any P) -> Void", "let f: (T) -> Void"),
-      ("var a: (any P)?", "var a: T?"), ("func f(_ a: [any P], b: inout (any P)!)", "func f(_ a: [T], b: inout (T)!)"),
-      ("let a: any P & Sendable", nil), ("let a: any P<Int>", nil), ("// any P", nil),
-      ("let a = f(any P)?.b", "let a = f(T)?.b"), ("let a = b is any P", nil), ("let a = b as? any P", nil),
-      ("let a = b as! (any P)", nil), ("f((any P).self)", nil), ("let a: any P.Type", nil),
-      ("let a: Mine & (any P)", nil),
-      ("x.any\nP.go()", nil),
+      ("let a: any P", "let a: T"), ("var a: (any P)?", "var a: T?"),
+      ("init(a: any P, b: (any P)? = nil) {}", "init(a: T, b: T? = nil) {}"),
+      ("func f(_ a: any P) {}", "func f(_ a: T) {}"),
+      ("var a: any P = T()", "var a: T = T()"), ("var a: any P = Fake()", nil), ("init(a: any P = Fake()) {}", nil),
+      ("func f() -> any P { T() }", nil), ("var a: any P { T() }", nil), ("func f() { let a: any P = b }", nil),
+      ("enum E { case a(any P) }", nil), ("let f: (any P) -> Void", nil), ("let a: [any P]", nil),
+      ("let a: (any P)", nil),
+      ("func f(_ a: [any P], b: inout (any P)) {}", nil), ("let a: any P & Sendable", nil), ("// any P", nil),
+      ("let a = f(any P)?.b", nil), ("let a = b is any P", nil), ("let a = b as? any P", nil),
+      ("let a = [any P].self", nil),
+      ("let a = b as! (any P)", nil), ("let a = f((any P).self)", nil), ("let a: any P.Type", nil),
+      ("let a: Mine & (any P)", nil), ("let a = Box<any P>()", nil), ("let a: any /* mine */ P", nil),
+      ("let a: (any P /* mine */)?", nil),
     ] as [(String, String?)])
   func retyped(code: String, back: String?) throws {
-    let folder = try TemporaryFolder([".archlint.json": "{}", "T.swift": "final class T {}\n"])
+    func files(_ code: String) -> String { "final class A {\n  \(code)\n}\n" }
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "T.swift": "final class T: P {}\nprotocol P {}\nstruct Fake: P {}\n",
+      "A.swift": files(code),
+    ])
     let project = try SourceProject(into: folder.path)
-    let retyping = Retyping(type: try project.type(named: "T"), proto: "P", project.index)
-    let content = Array(code.utf8)
-    let text = String(decoding: content.without(retyping.cuts(in: content, of: "A.swift")), as: UTF8.self)
-    #expect(text == back ?? code)
+    let retyping = Retyping(
+      from: try project.type(named: "P"), to: try project.type(named: "T"), project.index)
+    let text = String(decoding: Array(files(code).utf8).without(retyping.cuts["A.swift"] ?? []), as: UTF8.self)
+    #expect(text == files(back ?? code))
+  }
+
+  @Test(
+    "of a protocol leave a person's comments and conditions in the head of the type",
+    arguments: [
+      ("T: P", "T"), ("T: P, Mine", "T: Mine"), ("T: Mine, P", "T: Mine"), ("T: Mine,\n  P, Other", "T: Mine, Other"),
+      ("T<Item>: P", "T<Item>"), ("T: @unchecked Sendable, P", "T: @unchecked Sendable"),
+      ("T: P where Int: Hashable", "T where Int: Hashable"), ("T: Mine, // first\n  P", nil),
+      ("T: P /* why */, Mine", nil),
+      ("T // note\n  : P", nil), ("T: /* a */ P", nil), ("T: P, // why\n  Mine", nil), ("T: Mine & P", nil),
+      ("T: (P)", nil),
+    ] as [(String, String?)])
+  func conformance(head: String, back: String?) throws {
+    func text(_ head: String) -> String { "final class \(head) {}\n" }
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "P.swift": "protocol P {}\nprotocol Mine {}\nprotocol Other {}\n", "T.swift": text(head),
+    ])
+    let project = try SourceProject(into: folder.path)
+    let retyping = Retyping(from: try project.type(named: "P"), to: try project.type(named: "T"), project.index)
+    let left = String(decoding: Array(text(head).utf8).without(retyping.cuts["T.swift"] ?? []), as: UTF8.self)
+    #expect(left == text(back ?? head))
   }
 
   private static func order(_ folder: TemporaryFolder, _ fields: [String]) -> FeatureOrder {

@@ -22,13 +22,13 @@ struct TypeUser: Sendable {
   let name: UInt32
 
   /// Those that a place which names the type belongs to; none where the name means something else.
-  static func found(at reference: NodeID, _ index: ProjectIndex) -> [TypeUser] {
-    var annotation = reference
-    if let outer = index.parent(of: reference),
-      [.optionalType, .unwrappedOptionalType].contains(index[outer].kind)
-    {
-      annotation = outer
+  ///
+  /// - Parameter whole: The whole annotation; `nil` for the name, or the optional around it.
+  static func found(at reference: NodeID, in whole: NodeID? = nil, _ index: ProjectIndex) -> [TypeUser] {
+    let outer = index.parent(of: reference).flatMap {
+      [.optionalType, .unwrappedOptionalType].contains(index[$0].kind) ? $0 : nil
     }
+    let annotation = whole ?? outer ?? reference
     let outline = index.outline(of: reference)
     func value(_ node: UInt32) -> NodeID? {
       node == Node.none ? nil : NodeID(file: reference.file, index: node)

@@ -90,7 +90,7 @@ struct UserRetyping: Sendable {
   ]
 
   /// What keeps a user from taking any value, as its declaration says; `nil` for nothing.
-  private static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
+  static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
     let declaration = index[user.declaration]
     let outline = index.outline(of: user.declaration)
     if declaration.flags.contains(.isOverride) { return "it is part of an override" }

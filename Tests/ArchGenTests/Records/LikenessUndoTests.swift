@@ -1,0 +1,135 @@
+import FilePlan
+import Testing
+
+@testable import ArchGen
+
+@Suite("What a likeness has put into shared files")
+struct LikenessUndoTests {
+  private static let root = "App/RootView.swift"
+  private static let container = "App/AppContainer.swift"
+
+  private static let files = NotesApp.files.merging([
+    container: """
+    struct Deps {
+        let clock: Clock
+        let noteRepository: NoteRepository
+    }
+
+    final class AppContainer {
+        let noteRepository: NoteRepository
+        let clock: Clock
+
+        init(clock: Clock, noteRepository: NoteRepository) {
+            self.clock = clock
+            self.noteRepository = noteRepository
+        }
+
+        static func make() -> AppContainer {
+            AppContainer(clock: Clock(), noteRepository: FileNoteRepository())
+        }
+
+        func makeNotesViewModel() -> NotesViewModel {
+            NotesViewModel(noteRepository: noteRepository)
+        }
+    }
+
+    """,
+    root: """
+    import SwiftUI
+
+    enum AppTab: String, CaseIterable {
+        case clock
+        case notes
+    }
+
+    struct RootView: View {
+        let container: AppContainer
+        let tab: AppTab
+
+        var body: some View {
+            TabView {
+                Text("Clock")
+                NotesView(viewModel: container.makeNotesViewModel())
+            }
+        }
+
+        func title() -> some View {
+            switch tab {
+            case .clock: Text("Clock")
+            case .notes: NotesView(viewModel: container.makeNotesViewModel())
+            }
+        }
+    }
+
+    """,
+  ]) { $1 }
+
+  private static func project(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    var order = FeatureOrder(name: "Coupon")
+    (order.fields, order.into) = (["code:String"], folder.path)
+    try PlanWriter().write(try LikenessGenerator.plan(order, like: "Notes").plan)
+    return folder
+  }
+
+  private static func undo(in folder: TemporaryFolder) throws -> PlannedUndo {
+    let undo = try FeatureUndo.plan("Coupon", root: folder.path)
+    try PlanWriter().write(undo.plan)
+    return undo
+  }
+
+  @Test(
+    "goes to the byte, whatever else of the project is called so",
+    arguments: [
+      "struct User { var coupons: [String] = [] }", "protocol Api { func coupons() async }",
+      "enum Topic { case coupons }",
+      "struct V { let couponRepository = 1 }", "struct V { func makeCouponsViewModel() {} }",
+      "enum Topic { static let coupons = 1 }", "func f() { var coupons = 1; coupons += 1 }",
+      "func f(_ coupons: Int) {}",
+      "let coupons = 1", "func f(_ topic: Topic) { switch topic { case .coupons: g() } }\nenum Topic { case coupons }",
+      "struct V { init(couponRepository: Int) {} }\nlet v = V(couponRepository: 1)",
+    ])
+  func namesakes(_ code: String) throws {
+    for var files in [Self.files, NotesApp.files] {
+      files["App/User.swift"] = code + "\n"
+      let folder = try Self.project(files)
+      try #require(try folder.text(Self.root).contains(".coupons"))
+      let undo = try Self.undo(in: folder)
+      #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
+      #expect(undo.notes == [])
+    }
+  }
+
+  @Test(
+    "stays together where a person's code uses some of it, and that is told",
+    arguments: [
+      (
+        container, "self.couponRepository = couponRepository\n",
+        "self.couponRepository = couponRepository\n        log(couponRepository)\n"
+      ),
+      (
+        container, "self.couponRepository = couponRepository\n",
+        "self.couponRepository = couponRepository\n            .cached()\n"
+      ),
+      (container, "couponRepository: FileCouponRepository())", "couponRepository: FileCouponRepository().cached())"),
+      (container, "couponRepository: CouponRepository)", "couponRepository: CouponRepository?)"),
+      (container, "couponRepository: CouponRepository)", "couponRepository: CouponRepository = X())"),
+      (
+        root, "makeCouponsViewModel())\n        }\n    }",
+        "makeCouponsViewModel())\n                .badge(3)\n        }\n    }"
+      ),
+      (root, "    case coupons\n", "    @available(iOS 17, *)\n    case coupons\n"),
+    ])
+  func used(path: String, piece: String, mine: String) throws {
+    let folder = try Self.project(Self.files)
+    let text = try folder.text(path)
+    try #require(text.contains(piece))
+    try folder.write(text.replacing(piece, with: mine), to: path)
+    let before = try folder.text(Self.container)
+    let undo = try Self.undo(in: folder)
+    #expect(try folder.text(path).contains(mine))
+    // The parameter, what it is kept in, and the argument for it.
+    #expect(try folder.text(Self.container) == before)
+    #expect(undo.notes.contains { $0.contains("'\(path)' still") }, "\(undo.notes)")
+  }
+}
