@@ -1,4 +1,3 @@
-import ProjectFiles
 import ProjectIndex
 import SwiftOutline
 
@@ -16,9 +15,10 @@ struct DependentCuts {
   ///   - contents: The files with pieces.
   ///   - gone: The paths of the files that go.
   ///   - isWhole: Whether these are all that was generated, so that a piece goes that hangs together with none of them.
+  ///   - root: The project's folder.
   init(
     _ cuts: [String: [CodeCut]], of contents: [String: [UInt8]], without gone: Set<String>, isWhole: Bool,
-    _ index: ProjectIndex
+    in root: String, _ index: ProjectIndex
   ) {
     let files = index.files.indices.filter { cuts[index.files[$0].path] != nil }
     let pieces = files.flatMap { file in
@@ -26,19 +26,15 @@ struct DependentCuts {
     }
     let meanings = CutMeanings(pieces, without: gone, index)
     let units = contents.filter { cuts[$0.key] != nil }.mapValues(WholeUnits.init)
-    func isWholeUnits(_ cut: CodeCut, _ path: String) -> Bool {
-      !cut.text.isEmpty || units[path]?.holds(cut.range) ?? false
+    var possible = cuts.reduce(into: [:]) { possible, file in
+      possible[file.key] = file.value.filter { !$0.text.isEmpty || units[file.key]?.holds($0.range) ?? false }
     }
-    let possible = pieces.indices.filter { isWholeUnits(pieces[$0].cut, index.files[pieces[$0].file].path) }
-    for piece in Self.going(possible, pieces, meanings, isWhole) {
-      going[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
-    }
+    ModuleCuts(contents, without: gone, in: root, index).keepNeeded(in: &possible)
+    let left = pieces.indices.filter { possible[index.files[pieces[$0].file].path]?.contains(pieces[$0].cut) ?? false }
     let known = Set(files.map { index.files[$0].path })
-    for (path, cuts) in cuts where !known.contains(path) {
-      let texts = contents[path].map(Self.texts) ?? { _ in [] }
-      going[path] = cuts.filter {
-        isWholeUnits($0, path) && Self.isGoneTarget(in: texts($0.range), index.layout, gone)
-      }
+    going = possible.filter { !known.contains($0.key) }
+    for piece in Self.going(left, pieces, meanings, isWhole) {
+      going[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
     }
   }
 
@@ -74,28 +70,5 @@ struct DependentCuts {
       }
     }
     return rooted.sorted()
-  }
-
-  // MARK: - Manifests
-
-  /// The texts of literals in ranges of a manifest, of which there is no index.
-  private static func texts(of content: [UInt8]) -> (Range<Int>) -> [String] {
-    let source = SourceText(content)
-    let tokens = OutlineReader().tokens(of: source).filter { $0.kind == .string && $0.end > $0.start + 1 }
-    return { range in
-      tokens.filter { range.contains($0.start) }.map { source.text($0.start + 1..<$0.end - 1) }
-    }
-  }
-
-  /// Whether the first of some texts that names targets names only such as have files, and all of those go.
-  private static func isGoneTarget(in texts: [String], _ layout: ProjectLayout, _ gone: Set<String>) -> Bool {
-    let named = texts.lazy.map { text in layout.targets.indices.filter { layout.targets[$0].name == text } }
-      .first { !$0.isEmpty }
-    return named.map { targets in
-      targets.allSatisfy { target in
-        let files = layout.targetsOfFile.filter { $0.value.contains(target) }.keys
-        return !files.isEmpty && gone.isSuperset(of: files)
-      }
-    } ?? false
   }
 }

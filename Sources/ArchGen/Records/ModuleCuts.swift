@@ -1,0 +1,86 @@
+import Platform
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// What manifests and imports say of modules whose files go: all of it stays where anything that stays needs the module.
+struct ModuleCuts {
+  /// A place that names a module.
+  private struct Mention {
+    let path: String
+    let offset: Int
+    let module: String
+  }
+
+  /// Texts of manifests, and imports of files that stay.
+  private var mentions: [Mention] = []
+  private let manifests: Set<String>
+  private let gone: Set<String>
+  private let root: String
+  private let layout: ProjectLayout
+
+  /// - Parameters:
+  ///   - contents: The files with pieces; those that the index doesn't have are manifests.
+  ///   - root: The project's folder.
+  init(_ contents: [String: [UInt8]], without gone: Set<String>, in root: String, _ index: ProjectIndex) {
+    (self.gone, self.root, layout) = (gone, root, index.layout)
+    manifests = Set(contents.keys).subtracting(index.files.map(\.path))
+    let modules = Set(layout.targets.map(\.moduleName))
+    func add(_ path: String, _ offset: Int, _ name: String) {
+      let module = BuildTarget.moduleName(for: name)
+      if modules.contains(module) { mentions.append(Mention(path: path, offset: offset, module: module)) }
+    }
+    for (path, content) in contents where manifests.contains(path) {
+      let source = SourceText(content)
+      for token in OutlineReader().tokens(of: source) where token.kind == .string && token.end > token.start + 1 {
+        add(path, token.start, source.text(token.start + 1..<token.end - 1))
+      }
+    }
+    for file in index.files where !gone.contains(file.path) {
+      for declaration in file.outline.declarations where declaration.kind == .import {
+        add(file.path, Int(declaration.nameStart), index.names.text(declaration.name))
+      }
+    }
+  }
+
+  /// Leaves only the pieces that are about modules which nothing needs any more, and those of code that are about none.
+  func keepNeeded(in cuts: inout [String: [CodeCut]]) {
+    let others = layout.targets.filter { !manifests.contains($0.origin) }.flatMap(\.dependencies)
+    var needed = Set(others.map(BuildTarget.moduleName))
+    needed.formUnion(Set(mentions.map(\.module)).filter { !isGone($0) })
+    var count = -1
+    while count != needed.count {
+      count = needed.count
+      // What stays may need what another piece is about.
+      let left = mentions.filter { mention in !(cuts[mention.path] ?? []).contains { holds($0, mention) } }
+      needed.formUnion(left.map(\.module))
+      for (path, pieces) in cuts {
+        cuts[path] = pieces.filter { piece in
+          let subject = mentions.first { $0.path == path && holds(piece, $0) }
+          return subject.map { !needed.contains($0.module) } ?? !manifests.contains(path)
+        }
+      }
+    }
+  }
+
+  private func holds(_ piece: CodeCut, _ mention: Mention) -> Bool { piece.range.contains(mention.offset) }
+
+  /// Whether a module has had files, all of them go, and no other is left in its folder.
+  private func isGone(_ module: String) -> Bool {
+    layout.targets.indices.filter { layout.targets[$0].moduleName == module }.allSatisfy { target in
+      let files = layout.targetsOfFile.filter { $0.value.contains(target) }.keys
+      return !files.isEmpty && gone.isSuperset(of: files)
+        && layout.targets[target].folder.map { !hasOthers($0) } ?? true
+    }
+  }
+
+  /// Whether a folder has a file that stays; unknown is none that can go.
+  private func hasOthers(_ folder: String) -> Bool {
+    guard let entries = try? FileSystem.entries(of: FileSystem.join(root, folder)) else { return true }
+    return entries.contains { entry in
+      let path = FileSystem.join(folder, entry.name)
+      if entry.name.hasPrefix(".") { return false }
+      return entry.kind == .directory ? hasOthers(path) : !gone.contains(path)
+    }
+  }
+}
