@@ -66,4 +66,20 @@ struct FieldFileTests {
     #expect(found.count == 1)
     #expect(found.first?.contains(":201:1: a feature has at most 200 fields, not 201") == true)
   }
+
+  @Test("with more cases than an enum may have are refused")
+  func tooManyCases() {
+    func field(_ count: Int) -> [String] {
+      let letters = (0..<count).map {
+        "case"
+          + String($0).map { ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"][$0.wholeNumberValue ?? 0] }.joined()
+      }
+      return ["size:Cup(\(letters.joined(separator: ",")))"]
+    }
+    #expect(mistakes(field(200)).isEmpty)
+    let found = mistakes(field(201))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.contains("the enum 'Cup' has at most 200 cases, not 201; make a model of them") == true, "\(found)")
+  }
 }

@@ -1,4 +1,7 @@
 extension FieldParser {
+  /// More cases than anybody chooses from.
+  private static let caseLimit = 200
+
   /// Makes an enum of its name, if it has one, and the texts of its cases with their places.
   mutating func parseEnum(
     typeText: String?, typeRange: Range<Int>, cases: [(text: String, range: Range<Int>)], range: Range<Int>
@@ -12,6 +15,10 @@ extension FieldParser {
         report(start..<start, .name(error))
         return nil
       }
+    }
+    guard cases.count <= Self.caseLimit else {
+      report(range, .tooManyCases(name?.type, count: cases.count, limit: Self.caseLimit))
+      return nil
     }
     guard let names = caseNames(of: cases) else { return nil }
     guard names.count >= 2 else {

@@ -60,6 +60,8 @@ package enum FieldProblem: Sendable, Hashable {
   case severalFields
   /// It is one more than a feature may have.
   case tooMany(count: Int, limit: Int)
+  /// An enum has more cases than any choice; its name is `nil` when it has none.
+  case tooManyCases(String?, count: Int, limit: Int)
   /// The line of a file is not UTF-8.
   case notUTF8
 }
@@ -107,6 +109,8 @@ extension FieldProblem {
     case .severalFields: "several fields in one word"
     case .tooMany(let count, let limit):
       "a feature has at most \(limit) fields, not \(count); make a model of those that belong together"
+    case .tooManyCases(let type, let count, let limit):
+      "\(type.map { "the enum '\($0)'" } ?? "an enum") has at most \(limit) cases, not \(count); make a model of them"
     case .notUTF8: "the line is not UTF-8"
     }
   }
