@@ -102,6 +102,8 @@ package struct ProjectReader: Sendable {
     fileprivate var remarks: [String]
     fileprivate let orphans: [String]
     fileprivate let servers: [String]
+    /// The folders that may hold files which aren't read.
+    fileprivate let folders: Set<String>
     fileprivate var timings: StageTimings
 
     /// Enters these files, and of another state those that aren't known from here.
@@ -129,6 +131,7 @@ package struct ProjectReader: Sendable {
   ) -> Outlines {
     var timings = timings
     var remarks = sources.remarks
+    let folders = sources.folders
     let sources = sources.adding(proposed.keys).sorted
     let root = root
     let contents = self.known.merging(version.contents) { $1 }.merging(proposed) { $1 }
@@ -197,7 +200,7 @@ package struct ProjectReader: Sendable {
     return Outlines(
       files: outlines, kept: kept, paths: paths, layout: layout, skipped: skipped, remarks: remarks,
       orphans: sortedOrphans, servers: servers,
-      timings: timings)
+      folders: folders, timings: timings)
   }
 
   /// Puts the outlines together.
@@ -223,7 +226,11 @@ package struct ProjectReader: Sendable {
         builder = ProjectIndexBuilder(
           sources: consume sources, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
       }
-      return Parallel.both(threads: threads, isEmpty ? {} : besideIndex) { builder.build() }.1
+      let known = Set(outlines.paths + outlines.orphans + outlines.servers)
+      let unread = Once { [root, folders = outlines.folders] in
+        UnreadNames(SourceDiscovery.others(than: known, in: folders, root: root), root: root)
+      }
+      return Parallel.both(threads: threads, isEmpty ? {} : besideIndex) { builder.build(unread: unread) }.1
     }
     return Result(
       index: index, skipped: outlines.skipped, remarks: outlines.remarks + unmatchedRoleNames(index),

@@ -19,6 +19,16 @@ package enum SourceDiscovery {
     return walk.sources
   }
 
+  /// The Swift files that aren't known, those that git ignores among them.
+  ///
+  /// - Parameter folders: The folders of the root to look into; others hold what isn't the project's, such as products.
+  package static func others(than known: Set<String>, in folders: Set<String>, root: String) -> [String] {
+    var walk = SourceWalk(root: root, include: [], exclude: [], ignored: GitIgnoredPaths())
+    walk.folders = folders
+    walk.run()
+    return walk.sources.swiftFiles.filter { !known.contains($0) }
+  }
+
   /// What a file is good for.
   package enum Kind: Sendable { case source, project }
 
@@ -60,6 +70,8 @@ private struct SourceWalk {
   let include: [GlobPattern]
   let exclude: [GlobPattern]
   let ignored: GitIgnoredPaths
+  /// The only folders of the root that are looked into; `nil` for all.
+  var folders: Set<String>?
   var sources = DiscoveredSources()
 
   mutating func run() {
@@ -90,7 +102,7 @@ private struct SourceWalk {
   private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc", ".playground"]
 
   private func entersFolder(_ path: String, name: String) -> Bool {
-    if !Self.enters(name: name) { return false }
+    if !Self.enters(name: name) || path == name && folders?.contains(name) == false { return false }
     let folder = path + "/"
     return !ignored.contains(folder) && !exclude.contains { $0.matches(folder) }
   }

@@ -16,6 +16,8 @@ package final class IndexedOutline: Sendable {
   package let inherited: [UInt32]
   package let directiveComments: [Range<Int>]
   package let problems: [LexicalProblem]
+  /// Whether the compiler's parser would take the file, so that all of it is understood.
+  package let isRead: Bool
   /// The declaration that each node belongs to; -1 at file level.
   let owners: OwnerList
   /// The names that very long blocks bind.
@@ -37,6 +39,7 @@ package final class IndexedOutline: Sendable {
     inherited = outline.inherited
     directiveComments = outline.directiveComments
     problems = outline.problems
+    isRead = outline.problems.isEmpty && outline.syntaxErrorOffset == nil
     owners = OwnerList(nodes: outline.nodes, declarationCount: outline.declarations.count)
     longScopes = LongScopes(nodes: outline.nodes, declarations: outline.declarations)
     localNames = LocalNames(nodes: outline.nodes, declarations: outline.declarations, parameters: outline.parameters)

@@ -41,12 +41,16 @@ struct ProjectDeclarations: Sendable {
   let mentions: [Once<FileMentions>?]
   /// The names of attributes that wrap a property or may do so.
   let wrapperNames: NameMap<String>
+  /// What stands in Swift files that aren't read.
+  let unread: Once<UnreadNames>
 
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
-    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, threads: Int
+    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, unread: Once<UnreadNames>,
+    threads: Int
   ) {
+    self.unread = unread
     self.files = files
     self.names = names
     self.layout = layout

@@ -108,7 +108,7 @@ package struct ProjectIndexBuilder {
   }
 
   /// Builds the index.
-  package consuming func build() -> ProjectIndex {
+  package consuming func build(unread: Once<UnreadNames> = Once { UnreadNames() }) -> ProjectIndex {
     collectTypes()
     mergeExtensions()
     for type in types.indices { collectMembers(of: type) }
@@ -122,7 +122,7 @@ package struct ProjectIndexBuilder {
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      previewMembers: previewMembers, threads: threads)
+      previewMembers: previewMembers, unread: unread, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
     var usage = UsageCollector(index: index).collect(threads: threads)

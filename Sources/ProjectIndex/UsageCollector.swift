@@ -125,6 +125,10 @@ struct UsageCollector {
       return
     }
     let constructed = constructedName(callee, outline)
+    // `Bindable(model).items` binds what `$model.items` does.
+    if constructed == Word.Bindable.rawValue || constructed == Word.Binding.rawValue {
+      bindings(behind: outline.nodes[Int(id.index)], id, into: &usage)
+    }
     guard constructed != 0,
       index.declared.typesByName.contains(constructed) || index.declared.aliasesByName.contains(constructed)
     else { return }
@@ -193,6 +197,11 @@ struct UsageCollector {
     if let wrapped = index.names.number(of: String(text.dropFirst())) {
       usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
     }
+    bindings(behind: node, id, into: &usage)
+  }
+
+  /// Every member behind a binding.
+  private func bindings(behind node: Node, _ id: NodeID, into usage: inout FileUsage) {
     let outline = index.outline(of: id)
     var current = node.parent
     while current != Node.none {

@@ -77,8 +77,14 @@ struct CutMeanings {
     for (name, pieces) in outermost {
       for sign in ["$", "_"] { index.names.number(of: sign + index.names.text(name)).map { wrapped[$0] = pieces } }
     }
+    for (name, pieces) in outermost where index.isPerhapsUnread(index.names.text(name)) { used.formUnion(pieces) }
     for file in index.files.indices where !gone.contains(file) {
       let nodes = index.files[file].outline.nodes
+      let source = index.files[file].outline.source
+      if !index.files[file].outline.isRead {
+        let words = UnreadNames.words(of: Array(source.bytes.prefix(source.count)))
+        for (name, pieces) in outermost where words.contains(index.names.text(name)) { used.formUnion(pieces) }
+      }
       for position in nodes.indices {
         if let pieces = wrapped[nodes[position].name] { used.formUnion(pieces) }
         guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }

@@ -8,6 +8,8 @@ struct FilteredSources: Sendable {
   private(set) var sources: DiscoveredSources
   /// Patterns that match nothing, as remarks for a person, in the order of the configuration.
   let remarks: [String]
+  /// The folders of the root that have Swift files, whether these are let through or not.
+  let folders: Set<String>
 
   init(
     _ found: DiscoveredSources, include: [ConfiguredPattern] = [], exclude: [ConfiguredPattern] = [],
@@ -22,6 +24,7 @@ struct FilteredSources: Sendable {
     // What can't be read may be a folder, which its path alone doesn't tell.
     sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
     self.sources = sources
+    folders = Set(found.swiftFiles.compactMap { $0.split(separator: "/").dropLast().first.map(String.init) })
     let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
     remarks = Self.remarks(on: include + exclude, matching: known, configurationPath)
   }

@@ -5,6 +5,9 @@ struct GitIgnoredPaths: Sendable {
   /// Paths relative to the root; folders end in a slash and stand for everything below.
   private var paths: Set<String> = []
 
+  /// None.
+  init() {}
+
   /// Asks git; without a repository, or when the root itself is ignored, nothing counts as ignored.
   init(root: String) {
     guard let git = GitTool(around: root) else { return }

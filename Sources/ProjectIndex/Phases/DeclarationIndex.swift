@@ -39,6 +39,9 @@ extension DeclarationIndex {
     declared.mentions[file]?.value.positions(of: names)
   }
 
+  /// Whether a Swift file that isn't read may say a name.
+  package func isPerhapsUnread(_ name: String) -> Bool { declared.unread.value.mayContain(name) }
+
   var resolver: TypeResolver { declared.resolver }
   /// Types declared in each file, in the order of the source.
   package var typesOfFile: [[TypeID]] { declared.typesOfFile }

@@ -50,10 +50,19 @@ extension RuleFix {
       }
       let source = frame.context.index.files[span.file].outline.source
       if source.text(span.bytes) == text { continue }
-      if clause.safety == .suggested { safety = .suggested }
+      if clause.safety == .suggested || Self.mayConcernUnread(span, frame.context.index) { safety = .suggested }
       replacements.append(Replacement(span: span, text: text))
     }
     if replacements.isEmpty { return nil }
     self.init(safety: safety, replacements: replacements)
+  }
+
+  /// Whether a place is that of a declaration which code that isn't read may use.
+  private static func mayConcernUnread(_ span: SourceSpan, _ index: ProjectIndex) -> Bool {
+    let start = UInt32(span.bytes.lowerBound)
+    return index.files[span.file].outline.declarations.contains { declaration in
+      (declaration.keywordStart == start || declaration.start == start)
+        && index.isPerhapsUnread(index.names.text(declaration.name))
+    }
   }
 }

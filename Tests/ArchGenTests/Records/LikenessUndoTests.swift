@@ -132,4 +132,22 @@ struct LikenessUndoTests {
     #expect(try folder.text(Self.container) == before)
     #expect(undo.notes.contains { $0.contains("'\(path)' still") }, "\(undo.notes)")
   }
+
+  @Test(
+    "stays where a file uses it that isn't read, or not in full",
+    arguments: [
+      ("App/Legacy/Mine.swift", "let tab = AppTab.coupons\n"),
+      ("App/Mine.swift", "func f( {\nlet tab = AppTab.coupons\n"),
+      ("App/Mine.swift", "let tab = AppTab.coupons // \0\n"),
+    ])
+  func unread(path: String, code: String) throws {
+    var files = Self.files
+    files[".archlint.json"] = #"{"guide": "mvvm-pattern", "exclude": ["App/Legacy"]}"#
+    let folder = try Self.project(files)
+    try folder.write(code, to: path)
+    let before = try folder.text(Self.root)
+    let undo = try Self.undo(in: folder)
+    #expect(try folder.text(Self.root) == before)
+    #expect(undo.notes.contains { $0.contains("'\(Self.root)' still") }, "\(undo.notes)")
+  }
 }

@@ -215,4 +215,22 @@ struct FixRunTests {
     let remark = "the fixes of 'no-bad-property' and 'no-bad-type' take one another back"
     #expect(run.check.report.remarks.contains { $0.contains(remark) })
   }
+
+  @Test(
+    "that are safe need a review where a Swift file that isn't read says the name",
+    arguments: [
+      ("Legacy/B.swift", Data("final class Worse: Bad {}\n".utf8)),
+      ("App/Made/B.swift", Data("class Worse: Bad {}\n".utf8)),
+      ("App/B.swift", "class Worse: Bad {}\n".data(using: .utf16) ?? Data()),
+    ])
+  func unread(path: String, content: Data) throws {
+    let project = try GitProject(
+      Self.rules.merging([
+        "App/A.swift": "class Bad {}\n", ".archlint.json": "{\"exclude\": [\"Legacy/**\"]}", ".gitignore": "Made/\n",
+      ]) { $1 })
+    #expect(text("App/A.swift", of: try run(project.project)) == "final class Bad {}\n")
+    try project.project.write(content, to: path)
+    #expect(text("App/A.swift", of: try run(project.project)) == nil)
+    #expect(text("App/A.swift", of: try run(project.project, [.safe, .suggested])) == "final class Bad {}\n")
+  }
 }

@@ -90,11 +90,19 @@ struct WriteTargets {
     if index[base].kind == .selfReference, node.name != name { return wrappedMember(name, at: write.node) }
     let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
+      // What stands behind these is a member of what they are made of.
+      if use.name == Word.Bindable.rawValue || use.name == Word.Binding.rawValue { return .unknown }
       // A member of something that the project doesn't declare is no property of the project.
       return use.name != 0 && use.traits.isDisjoint(with: [.generic, .ambiguous]) && use.type == nil ? .other : .unknown
     }
-    guard let member = index.member(name, of: type, isStatic: nil) else { return .other }
-    return .property(member)
+    if let member = index.member(name, of: type, isStatic: nil) { return .property(member) }
+    return isDynamic(type) ? .unknown : .other
+  }
+
+  /// Whether a type's members may be those of another one.
+  private func isDynamic(_ type: TypeID) -> Bool {
+    guard let lookup = index.names.number(of: "dynamicMemberLookup") else { return false }
+    return ([type] + index.types[type].ancestorTypes).contains { index.types[$0].attributes.contains(lookup) }
   }
 
   /// The property of which `$name` or `_name` is what its wrapper makes of it.
