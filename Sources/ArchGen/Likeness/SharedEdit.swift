@@ -49,25 +49,41 @@ struct SharedEdit: Sendable {
           && range.lowerBound < Int($0.end)
       }
     }
-    var cuts: [CodeCut] = []
-    for insertion in insertions {
-      let text = Array(insertion.text.utf8)
+    /// The first place of a text, all of whose tokens are there.
+    func place(of text: [UInt8], behind offset: Int, _ owned: Int?) -> Range<Int>? {
       let length = OutlineReader().tokens(of: SourceText(text)).count - 1
-      var start = max(cuts.last?.range.upperBound ?? 0, insertion.offset)
+      var start = offset
       // In comments and literals there are no tokens.
-      while let found = before[start...].firstRange(of: text) {
+      while length > 0, let found = before[start...].firstRange(of: text) {
         let inside = tokens.filter { $0.start < found.upperBound && $0.end > found.lowerBound }
-        if owner(found) == owner(insertion.offset..<insertion.offset), length > 0, inside.count == length,
+        if owner(found) == owned, inside.count == length,
           inside.allSatisfy({ found.lowerBound <= $0.start && $0.end <= found.upperBound })
         {
-          let origin = CodeCut.identifiers(in: Array(insertion.origin.utf8))
-          cuts.append(CodeCut(range: found, names: CodeCut.identifiers(in: text).subtracting(origin)))
-          break
+          return found
         }
         start = found.lowerBound + 1
       }
+      return nil
+    }
+    var cuts: [CodeCut] = []
+    for insertion in insertions {
+      let text = Array(insertion.text.utf8)
+      let start = max(cuts.last?.range.upperBound ?? 0, insertion.offset)
+      let owned = owner(insertion.offset..<insertion.offset)
+      // What has been noted on the neighbour's since was never here.
+      let found = place(of: text, behind: start, owned) ?? place(of: Self.plain(text), behind: start, owned)
+      if let found {
+        let origin = CodeCut.identifiers(in: Array(insertion.origin.utf8))
+        cuts.append(CodeCut(range: found, names: CodeCut.identifiers(in: text).subtracting(origin)))
+      }
     }
     return cuts
+  }
+
+  /// A text without lines that are only comments.
+  private static func plain(_ text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: 10, omittingEmptySubsequences: false)
+    return Array(lines.filter { !$0.drop { $0 == 32 || $0 == 9 }.starts(with: "//".utf8) }.joined(separator: [10]))
   }
 
   var file: ProposedFile { ProposedFile(path: path, bytes: after, purpose: .edit(of: before)) }

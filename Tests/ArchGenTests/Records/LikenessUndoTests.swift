@@ -100,6 +100,18 @@ struct LikenessUndoTests {
     }
   }
 
+  @Test("goes where the neighbour's has got a comment of its own since")
+  func noted() throws {
+    let folder = try Self.project(Self.files)
+    let note = "    /// Notes.\n    func makeNotesViewModel"
+    let text = try folder.text(Self.container)
+    try folder.write(text.replacing("    func makeNotesViewModel", with: note), to: Self.container)
+    let undo = try Self.undo(in: folder)
+    let old = Self.files[Self.container]?.replacing("    func makeNotesViewModel", with: note)
+    #expect(try folder.text(Self.container) == old)
+    #expect(undo.notes == [])
+  }
+
   @Test(
     "stays together where a person's code uses some of it, and that is told",
     arguments: [
