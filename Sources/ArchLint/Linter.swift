@@ -64,6 +64,12 @@ package struct Linter: Sendable {
       return options
     }
 
+    /// Judges by another day.
+    mutating func judges(by day: CalendarDay) {
+      today = day
+      for position in zones.indices { zones[position].options.today = day }
+    }
+
     /// Fixes the guides of all configurations, which are in the order of the project's.
     mutating func select(_ selections: [GuideSelection]) {
       selection = selections.first

@@ -20,11 +20,14 @@ package struct ProjectManifests: Sendable {
   package init(root: String, projectFiles: [String], contents: [String: [UInt8]] = [:]) {
     self.init(only: projectFiles, of: root, contents)
     let folder = FileSystem.absolute(root)
-    outer = EnclosingFolders.of(folder).dropFirst().compactMap { above in
-      let files = ProjectManifest.paths(directlyIn: above)
-      guard !files.isEmpty, let way = FileSystem.relative(folder, to: above) else { return nil }
-      return (way + "/", ProjectManifests(only: files, of: above, [:]))
+    outer = Self.files(around: folder).compactMap { above, files in
+      FileSystem.relative(folder, to: above).map { ($0 + "/", ProjectManifests(only: files, of: above, [:])) }
     }
+  }
+
+  /// The project files directly in each of the folders around one, where there are some.
+  package static func files(around folder: String) -> [(folder: String, files: [String])] {
+    EnclosingFolders.of(folder).dropFirst().map { ($0, ProjectManifest.paths(directlyIn: $0)) }.filter { !$1.isEmpty }
   }
 
   private init(only projectFiles: [String], of root: String, _ contents: [String: [UInt8]]) {

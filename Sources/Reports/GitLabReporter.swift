@@ -1,7 +1,9 @@
 import Findings
 import JSONText
+import Platform
 
-/// GitLab's Code Quality report: an array with an object for each new finding, at its clearest place.
+/// GitLab's Code Quality report: an array with an object for each new place, as GitLab tells new ones by what they are known
+/// by alone.
 package struct GitLabReporter: Reporter {
   package init() {}
 
@@ -14,23 +16,21 @@ package struct GitLabReporter: Reporter {
         fingerprint: "not-checked:\(report.repositoryPath(file.path)):\(file.reason)",
         path: report.repositoryPath(file.path), line: file.line ?? 1, to: &json)
     }
+    var counts: [String: Int] = [:]
     for finding in report.newFindings {
-      let others = finding.places.count { $0.status == .new } - 1
-      let more = others > 0 ? " (and \(CountedNoun.text(others, "other place")))" : ""
-      write(
-        rule: finding.rule, IssueText.of(finding) + more, severity(finding.severity),
-        fingerprint: Self.fingerprint(finding),
-        path: report.repositoryPath(finding.path), line: finding.range.line, to: &json)
+      for place in finding.places where place.status == .new {
+        let known = place.identity.map(PlaceFingerprint.of) ?? finding.fingerprint
+        let count = counts[known, default: 0]
+        counts[known] = count + 1
+        write(
+          rule: place.rule ?? finding.rule, IssueText.of(place), severity(finding.severity),
+          fingerprint: count == 0 ? known : FNV1a("\(known) \(count)".utf8).digits,
+          path: report.repositoryPath(place.path), line: place.range.line, to: &json)
+      }
     }
     json.endArray()
     json.endLine()
     return json.text
-  }
-
-  /// Of one place that it is this and no other; of several that they are one decision.
-  private static func fingerprint(_ finding: Finding) -> String {
-    finding.places.count == 1
-      ? finding.first.identity.map(PlaceFingerprint.of) ?? finding.fingerprint : finding.fingerprint
   }
 
   /// GitLab shows no rule, so that the description has to name it.

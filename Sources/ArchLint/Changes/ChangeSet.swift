@@ -13,7 +13,9 @@ struct ChangeSet: Sendable {
   /// A number for all files of either side, where git knows all of them; `nil` where it doesn't.
   private(set) var contentKeys: (before: UInt64, after: UInt64)?
   /// The day by which what was there before is judged, where that isn't the same as for all.
-  private(set) var dayBefore: CalendarDay?
+  private var dayBefore: CalendarDay?
+  /// The day by which what was there before is judged, as what is accepted or silenced until then was no finding.
+  func dayBefore(_ today: CalendarDay) -> CalendarDay { dayBefore.map { min($0, today) } ?? today }
   /// Whether each side has settings of its own.
   var changesSettings: Bool { settingsBefore != settingsAfter }
   /// Files of which every finding is shown.

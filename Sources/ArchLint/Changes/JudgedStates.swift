@@ -17,8 +17,16 @@ struct JudgedStates: Sendable, Hashable {
   private static let countLimit = 16
   private static let byteLimit = 1 << 21
 
-  /// A line for each state, the newest first: its key and the numbers of its places in hexadecimal digits.
+  /// A line for each state, the newest first: its key, that of the guides, how many places it has, and their numbers, in
+  /// hexadecimal digits.
   private var lines: [Line]
+
+  /// A state as it was judged.
+  struct State: Sendable {
+    let key: Key
+    let guides: UInt64
+    let places: [UInt64]
+  }
 
   private struct Line: Sendable, Hashable {
     let key: Key
@@ -34,20 +42,22 @@ struct JudgedStates: Sendable, Hashable {
     }
   }
 
-  /// The places of a state; `nil` where it isn't kept.
-  subscript(key: Key) -> Places? {
+  /// The places of a state; `nil` where it isn't kept, or not whole.
+  subscript(key: Key) -> (guides: UInt64, places: Places)? {
     guard let line = lines.first(where: { $0.key == key })?.text else { return nil }
-    return line.split(separator: UInt8(ascii: " ")).dropFirst().reduce(into: [:]) { places, word in
-      if let number = Self.number(word) { places[number, default: 0] += 1 }
-    }
+    let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Self.number($0) }
+    guard numbers.count > 2, numbers.count - 3 == numbers[2] else { return nil }
+    return (numbers[1], numbers.dropFirst(3).reduce(into: [:]) { $0[$1, default: 0] += 1 })
   }
 
   /// The same with some states before all others.
-  func adding(_ states: [(key: Key, places: [UInt64])]) -> JudgedStates {
+  func adding(_ states: [State]) -> JudgedStates {
     let keys = Set(states.map(\.key))
     var result = self
     result.lines = states.map { state in
-      let words = ([state.key] + state.places.sorted()).map { String($0, radix: 16) }
+      let words = ([state.key, state.guides, UInt64(state.places.count)] + state.places.sorted()).map {
+        String($0, radix: 16)
+      }
       return Line(key: state.key, text: Array(words.joined(separator: " ").utf8)[...])
     }
     result.lines += lines.filter { !keys.contains($0.key) }
@@ -84,16 +94,19 @@ final class JudgedSides: Sendable {
   private let before: JudgedStates.Key
   private let after: JudgedStates.Key
   private let states: JudgedStates
-  /// Whether the state before the change was judged.
-  let knowsBefore: Bool
-  private let known: Once<JudgedStates.Places?>
-  private let found = Guarded<[(key: JudgedStates.Key, places: [UInt64])]>([])
+  /// Whether the state before the change was judged, by whatever guides.
+  let mayKnowBefore: Bool
+  private let known: Once<(guides: UInt64, places: JudgedStates.Places)?>
+  private let found = Guarded<[JudgedStates.State]>([])
 
   init(before: JudgedStates.Key, after: JudgedStates.Key, states: JudgedStates = .kept()) {
     (self.before, self.after, self.states) = (before, after, states)
     known = Once { states[before] }
-    knowsBefore = known.value != nil
+    mayKnowBefore = known.value != nil
   }
+
+  /// Whether the state before the change was judged by some guides.
+  func knowsBefore(_ guides: [String]) -> Bool { known.value?.guides == Self.number(of: guides) }
 
   /// Marks the new hits that were there before, of those of some rules of which that can be told: all their places of before are
   /// found again, or all that are found now were there before.
@@ -101,11 +114,12 @@ final class JudgedSides: Sendable {
   /// - Parameter guides: Those that both sides are judged by.
   /// - Returns: Those rules.
   func settle(_ hits: inout [Finding], of rules: Set<String>, guides: [String]) -> Set<String> {
-    guard var left = known.value else { return [] }
+    guard let known = known.value, known.guides == Self.number(of: guides) else { return [] }
+    var left = known.places
     var found: [String: [Int]] = [:]
     var others: Set<String> = []
     for position in hits.indices where hits[position].status == .new && rules.contains(hits[position].rule) {
-      let number = Self.number(of: hits[position], guides)
+      let number = Self.number(of: hits[position])
       let isKnown = left[number].map { $0 > 0 } ?? false
       if isKnown { left[number, default: 0] -= 1 } else { others.insert(hits[position].rule) }
       found[hits[position].rule, default: []] += isKnown ? [position] : []
@@ -118,8 +132,9 @@ final class JudgedSides: Sendable {
 
   /// Notes what was found on one side by all rules.
   func note(_ hits: [Finding], isBefore: Bool, guides: [String]) {
-    let places = hits.map { Self.number(of: $0, guides) }
-    found.change { $0.append((isBefore ? before : after, places)) }
+    let state = JudgedStates.State(
+      key: isBefore ? before : after, guides: Self.number(of: guides), places: hits.map { Self.number(of: $0) })
+    found.change { $0.append(state) }
   }
 
   /// What is known with what was noted.
@@ -131,19 +146,21 @@ final class JudgedSides: Sendable {
     if noted != states { noted.keep() }
   }
 
-  private static func number(of hit: Finding, _ guides: [String]) -> UInt64 {
+  private static func number(of hit: Finding) -> UInt64 {
     let place = PlaceIdentity(of: hit)
     var hash = FNV1a()
     let texts = [
       place.rule, place.key, place.module, place.file, place.symbol, place.isFile ? "file" : "", place.says, place.code,
       place.before, place.after, place.shape, hit.first.severity.word,
     ]
-    for text in texts + guides {
+    for text in texts {
       hash.add(text.utf8)
       hash.add(0)
     }
     return number(of: place.rule) << 48 | hash.value & (1 << 48 - 1)
   }
+
+  private static func number(of guides: [String]) -> UInt64 { FNV1a(guides.joined(separator: "\n").utf8).value }
 
   private static func number(of rule: String) -> UInt64 { FNV1a(rule.utf8).value & 0xFFFF }
 

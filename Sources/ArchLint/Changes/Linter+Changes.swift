@@ -30,12 +30,13 @@ extension Linter {
     } else if let project = before() {
       let earlier = options.earlier
       var options = options
+      options.judges(by: change.dayBefore(options.today))
       options.change = nil
       options.baseline = nil
       options.filter = PathFilter()
       options.select(run.parts.map(\.selection))
       // What a suppression is good for depends on all rules, and so does what is kept of this state.
-      let isKept = options.sides?.knowsBefore == false
+      let isKept = options.sides?.knowsBefore(guides) == false
       if !change.tellsFixed, !isKept, open.isDisjoint(with: SuppressionRule.allCases.map(\.id)) {
         options.only = open.sorted()
       }
@@ -66,8 +67,15 @@ extension Linter {
     _ old: [Finding], _ index: ProjectIndex, _ hits: inout [Finding], among positions: [Int],
     _ declared: @escaping () -> DeclaredNames
   ) -> PlaceMatcher {
+    // What weighs and is as before was there before, whatever else is like it.
+    var same = Dictionary(grouping: old.indices) { Exact(old[$0]) }
+    let positions = positions.filter { position in
+      let partner = same[Exact(hits[position])]?.popLast()
+      if partner != nil { hits[position].first.status = .unchanged }
+      return partner == nil
+    }
     // Of those that nothing tells apart the heaviest are the new ones.
-    let order = old.indices.sorted { (old[$0].first.severity, $0) < (old[$1].first.severity, $1) }
+    let order = same.values.joined().sorted { (old[$0].first.severity, $0) < (old[$1].first.severity, $1) }
     let candidates = positions.sorted {
       (hits[$0].first.severity, $0) < (hits[$1].first.severity, $1)
     }
@@ -80,6 +88,14 @@ extension Linter {
       hits[position].first.status = .unchanged
     }
     return matcher
+  }
+
+  /// A place with its weight.
+  private struct Exact: Hashable {
+    let place: PlaceIdentity
+    let severity: Severity
+
+    init(_ hit: Finding) { (place, severity) = (PlaceIdentity(of: hit), hit.first.severity) }
   }
 
   /// What a project declares, found when somebody asks.

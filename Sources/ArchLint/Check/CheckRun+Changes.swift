@@ -32,7 +32,8 @@ extension CheckRun {
 
   /// What is known of the two sides of what is staged; `nil` where more than its content decides how it is judged.
   static func sides(_ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace) -> JudgedSides? {
-    guard let keys = change?.contentKeys, request.standIn == nil,
+    guard let change, let keys = change.contentKeys, !change.changesSettings, request.standIn == nil,
+      ProjectManifests.files(around: workspace.root.folder).isEmpty,
       let program = ExecutablePath.current.flatMap({ FileStamp(following: $0) })
     else { return nil }
     var hash = FNV1a()
@@ -45,8 +46,13 @@ extension CheckRun {
       + "\(request.isStrict.map { "\($0)" } ?? "") \(request.configurationPath ?? "") \(request.ignoresAcceptances) "
       + "\(request.ignoresRulesAs)"
     hash.add(asked.utf8)
-    func key(_ content: UInt64) -> JudgedStates.Key { hash.value ^ content &* 0x9E37_79B9_7F4A_7C15 }
-    return JudgedSides(before: key(keys.before), after: key(keys.after))
+    func key(_ content: UInt64, _ day: CalendarDay) -> JudgedStates.Key {
+      var hash = hash
+      hash.add("\(content) \(day)".utf8)
+      return hash.value
+    }
+    return JudgedSides(
+      before: key(keys.before, change.dayBefore(request.today)), after: key(keys.after, request.today))
   }
 
   static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
@@ -60,13 +66,9 @@ extension CheckRun {
   static func earlier(
     _ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace, _ options: Linter.Options
   ) -> Linter.Earlier? {
-    guard let change, change.before != nil else { return nil }
-    let expires = ([options] + options.zones.map(\.options)).flatMap(\.accepted).contains { entry in
-      entry.lastDay.map { day in day < options.today && change.dayBefore.map { $0 <= day } == true } ?? false
-    }
-    guard change.changesSettings || expires else { return nil }
+    guard let change, change.before != nil, change.changesSettings else { return nil }
     var request = request
-    request.today = change.dayBefore.map { min($0, request.today) } ?? request.today
+    request.today = change.dayBefore(request.today)
     request.session = nil
     var root = workspace.root
     if !root.isConfigurationGiven {

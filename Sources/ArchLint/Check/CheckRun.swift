@@ -84,7 +84,7 @@ package struct CheckRun: Sendable {
     }
     options.change = change
     options.sides = options.earlier == nil && contents.isEmpty ? sides(request, change, workspace) : nil
-    let isEarlierSure = change?.tellsFixed == true || baseline == nil && options.sides?.knowsBefore != true
+    let isEarlierSure = change?.tellsFixed == true || baseline == nil && options.sides?.mayKnowBefore != true
     if request.isCancelled() { throw .cancelled }
     let (project, earlier) = try workspaceProblems { () throws(WorkspaceProblem) in
       try read(workspace, change, contents, request, isEarlierSure: isEarlierSure) {

@@ -35,11 +35,14 @@ struct SettingsStamp: Sendable, Equatable {
   private mutating func addTree(_ folder: String) {
     add(folder)
     var pending = [folder]
+    var seen: Set<String> = []
     while let folder = pending.popLast() {
+      // Links may lead to where one has been.
+      guard seen.insert(FileSystem.realPath(folder) ?? folder).inserted else { continue }
       for entry in (try? FileSystem.entries(of: folder)) ?? [] {
         let path = FileSystem.join(folder, entry.name)
         add(path)
-        if entry.kind == .directory { pending.append(path) }
+        if FileSystem.followedKind(of: path) == .directory { pending.append(path) }
       }
     }
   }

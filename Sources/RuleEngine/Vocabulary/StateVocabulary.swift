@@ -73,7 +73,7 @@ enum StateVocabulary: VocabularySection {
     typeFact("defaultClauses", "the 'default' of the switches in its code") {
       TypeContents($0).defaultClauses(of: $1)
     },
-    typeFact("lineCount", "the lines of its declaration and extensions") { TypeContents($0).lineCount(of: $1) },
+    typeFact("lineCount", "the lines of code of its declaration and extensions") { TypeContents($0).lineCount(of: $1) },
     typeFact("hasChangingState", "whether it is a class with stored variables") {
       TypeContents($0).hasChangingState($1)
     },

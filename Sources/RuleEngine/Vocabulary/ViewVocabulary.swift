@@ -43,7 +43,7 @@ enum ViewVocabulary: VocabularySection {
     memberFact(
       "isReadFromEnvironmentByType", "whether it reads an object from the environment by its type and not by a key"
     ) { PropertySources($0).isReadFromEnvironmentByType($1) },
-    memberFact("lineCount", "the lines from its name to its end") { NamedCalls($0).lineCount(of: $1) },
+    memberFact("lineCount", "the lines of code from its name to its end") { NamedCalls($0).lineCount(of: $1) },
     memberFact(
       "stateRead",
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"

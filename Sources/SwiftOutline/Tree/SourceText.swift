@@ -18,6 +18,22 @@ package struct SourceText: Sendable {
     bytes.replaceSubrange(range, with: other)
   }
 
+  /// The lines of a part of the file on which something stands beside blanks and a comment to their end.
+  package func codeLineCount(in range: Range<Int>) -> Int {
+    var count = 0
+    var isAtStart = true
+    for position in range.clamped(to: 0..<self.count) {
+      switch bytes[position] {
+      case 10, 13: isAtStart = true
+      case 9, 32: break
+      default:
+        if isAtStart, bytes[position] != UInt8(ascii: "/") || bytes[position + 1] != UInt8(ascii: "/") { count += 1 }
+        isAtStart = false
+      }
+    }
+    return count
+  }
+
   /// The length of the file in bytes.
   package var count: Int { bytes.count - Self.padding }
 

@@ -16,17 +16,8 @@ package struct NamedCalls {
     }
   }
 
-  /// The lines that a declaration takes, from its name to its end.
+  /// The lines of code that a declaration takes, from its name to its end.
   package func lineCount(of id: DeclarationID) -> Int {
-    let declaration = index[id]
-    let bytes = index.outline(of: id).source.bytes
-    var lines = 1
-    var position = Int(declaration.nameStart)
-    let end = min(Int(declaration.end), bytes.count)
-    while position < end {
-      if bytes[position] == 10 || (bytes[position] == 13 && bytes[position + 1] != 10) { lines += 1 }
-      position += 1
-    }
-    return lines
+    index.outline(of: id).source.codeLineCount(in: Int(index[id].nameStart)..<Int(index[id].end))
   }
 }

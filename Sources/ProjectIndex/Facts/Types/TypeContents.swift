@@ -36,15 +36,12 @@ package struct TypeContents {
     return kinds.count { words in cases.contains { name in words.contains { name.holds($0) } } } >= 2
   }
 
-  /// The lines of a type's declaration and extensions, comments and empty lines included.
+  /// The lines of code of a type's declaration and extensions.
   package func lineCount(of type: TypeID) -> Int {
-    index.types[type].parts.reduce(0) { count, part in
-      guard !index.isTest(part) else { return count }
-      let source = index.outline(of: part).source
+    index.types[type].parts.filter { !index.isTest($0) }.reduce(0) { count, part in
       let declaration = index[part]
-      var lines = 1
-      for offset in Int(declaration.keywordStart)..<Int(declaration.end) where source.bytes[offset] == 10 { lines += 1 }
-      return count + lines
+      return count
+        + index.outline(of: part).source.codeLineCount(in: Int(declaration.keywordStart)..<Int(declaration.end))
     }
   }
 
