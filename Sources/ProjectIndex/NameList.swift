@@ -11,7 +11,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
-  case implementationSuffixes, integrationWords, keepingTransformations
+  case implementationSuffixes, integrationWords, keepingMethods, keepingOperators, keepingTransformations
   case keychainFunctions, labelWords, listCalls, listenerSuffixes, listeningPrefixes
   case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
   case logWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,

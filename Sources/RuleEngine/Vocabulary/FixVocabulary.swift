@@ -54,12 +54,20 @@ enum FixVocabulary: VocabularySection {
     },
     Property(
       "mayChangeByCalls", .bool,
-      "whether a call may change the value it holds: of a mutating method of the project, or of one that isn't known"
+      "whether a call changes the value it holds: of a mutating member of the project, or of one that isn't known and whose result nobody uses"
     ) { context, value in
-      .bool(context.survey.mutatingCalls.mayChange(declaration(value), isOutside: false, context.index))
+      .bool(context.survey.mutatingCalls.change(of: declaration(value), isOutside: false, context.index) == .likely)
     },
     Property("mayChangeByCallsOutside", .bool, "the same, of calls outside of its type") { context, value in
-      .bool(context.survey.mutatingCalls.mayChange(declaration(value), isOutside: true, context.index))
+      .bool(context.survey.mutatingCalls.change(of: declaration(value), isOutside: true, context.index) == .likely)
+    },
+    Property("isKeptByCalls", .bool, "whether every member called on the value it holds is known to leave it as it is")
+    {
+      context, value in
+      .bool(context.survey.mutatingCalls.change(of: declaration(value), isOutside: false, context.index) == .none)
+    },
+    Property("isKeptByCallsOutside", .bool, "the same, of calls outside of its type") { context, value in
+      .bool(context.survey.mutatingCalls.change(of: declaration(value), isOutside: true, context.index) == .none)
     },
     Property("wrapperName", place, "the name of its wrapper where it is declared") { context, value in
       let id = declaration(value)

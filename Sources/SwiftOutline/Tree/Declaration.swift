@@ -70,6 +70,7 @@ public struct DeclarationFlags: OptionSet, Sendable {
   @inlinable public static var isNonisolated: DeclarationFlags { DeclarationFlags(rawValue: 64) }
   @inlinable public static var isAsync: DeclarationFlags { DeclarationFlags(rawValue: 128) }
   @inlinable public static var `throws`: DeclarationFlags { DeclarationFlags(rawValue: 256) }
+  /// `mutating func`, or a variable or subscript with a `mutating get`.
   @inlinable public static var isMutating: DeclarationFlags { DeclarationFlags(rawValue: 512) }
   @inlinable public static var isLocal: DeclarationFlags { DeclarationFlags(rawValue: 1024) }
   @inlinable public static var isDebugOnly: DeclarationFlags { DeclarationFlags(rawValue: 2048) }

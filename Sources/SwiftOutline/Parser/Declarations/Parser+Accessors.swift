@@ -81,16 +81,17 @@ extension Parser {
     }
     while kind == .at { parseAttributeNode() }
     var name = Word.none
+    var isMutating = false
     while kind == .identifier {
       let word = self.word
       advance()
       switch word {
+      case .mutating:
+        isMutating = true
+        continue
       case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
         .unsafeMutableAddress, .initKeyword:
         name = word
-      case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .private, .fileprivate, .internal, .public,
-        .package:
-        continue
       default: continue
       }
       break
@@ -118,6 +119,7 @@ extension Parser {
     switch name {
     case .get, .read, .underscoreRead, .unsafeAddress:
       file.declarations[declaration].flags.insert(.hasGetter)
+      if isMutating { file.declarations[declaration].flags.insert(.isMutating) }
       if isAsync { file.declarations[declaration].flags.insert(.isAsync) }
       if `throws` { file.declarations[declaration].flags.insert(.throws) }
     case .set, .modify, .underscoreModify, .unsafeMutableAddress:
