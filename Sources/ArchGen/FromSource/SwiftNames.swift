@@ -17,6 +17,9 @@ enum SwiftNames {
     keywords.contains(name) || identifier(name) != name && !isOperator(name) ? "`\(name)`" : name
   }
 
+  /// An argument label, which may be a keyword, with what stands behind it.
+  static func label(_ name: String) -> String { (identifier(name) == name ? name : "`\(name)`") + ": " }
+
   /// A name that may hold anything between its back-ticks as one that needs none: `hello world` is `helloWorld`.
   static func identifier(_ name: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0.isSymbol) }

@@ -40,12 +40,18 @@ enum SystemSamples {
     return values
   }()
 
-  /// Whether an expression needs Foundation.
-  static func needsFoundation(_ expression: String) -> Bool {
-    [
-      "Data(", "Date(", "UUID(", "URL(", "URLRequest(", "URLResponse(", "DateInterval(", "DateComponents(",
-      "IndexPath(", "IndexSet(", "Locale(", "Calendar(", "AttributedString(", "NSObject(", "CharacterSet(",
-      "URLComponents(", "Progress(", "UserDefaults(", "NotificationCenter(", "URLError(",
-    ].contains { expression.holds($0) }
+  /// The modules that an expression needs.
+  static func modules(of expression: String) -> [String] {
+    let needs = ["Foundation": foundation, "Combine": combine].filter { $0.value.contains { expression.holds($0) } }
+    return needs.keys.sorted()
   }
+
+  private static let foundation = [
+    "Data(", "Date(", "UUID(", "URL(", "URLRequest(", "URLResponse(", "DateInterval(", "DateComponents(", "IndexPath(",
+    "IndexSet(", "Locale(", "Calendar(", "AttributedString(", "NSObject(", "CharacterSet(", "URLComponents(",
+    "Progress(", "UserDefaults(", "NotificationCenter(", "URLError(",
+  ]
+  private static let combine = [
+    "Empty().eraseToAnyPublisher()", "PassthroughSubject(", "CurrentValueSubject(", "AnyCancellable ",
+  ]
 }

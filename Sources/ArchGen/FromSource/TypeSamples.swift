@@ -152,7 +152,7 @@ struct TypeSamples {
       guard parameter.type != Node.none,
         let value = maker.value(of: NodeID(file: id.file, index: parameter.type), depth: depth)
       else { return nil }
-      texts.append(parameter.label == 0 ? value : "\(index.names.text(parameter.label)): \(value)")
+      texts.append(parameter.label == 0 ? value : SwiftNames.label(index.names.text(parameter.label)) + value)
     }
     return texts.joined(separator: ", ")
   }
@@ -180,7 +180,7 @@ struct TypeSamples {
       guard Members(index).wrapper(of: member) == nil, declaration.type != Node.none,
         let value = maker.value(of: NodeID(file: member.file, index: declaration.type), depth: depth)
       else { return nil }
-      texts.append("\(index.name(member)): \(value)")
+      texts.append(SwiftNames.label(index.name(member)) + value)
     }
     return "\(entry.qualifiedName)(\(texts.joined(separator: ", ")))"
   }

@@ -13,7 +13,7 @@ struct MockWriter {
     writeClass(to: &body)
     let text = body.lines.joined(separator: "\n")
     var lines = CodeLines()
-    let needsFoundation = SystemSamples.needsFoundation(text) || text.contains(": NSObject")
+    let needsFoundation = SystemSamples.modules(of: text).contains("Foundation") || text.contains(": NSObject")
     let hasFoundation = imports.contains { $0.condition == nil && Self.foundationModules.contains($0.module) }
     let imports = SourceImport.lines(
       imports.filter { $0.module != testedModule }, adding: needsFoundation && !hasFoundation ? ["Foundation"] : [])

@@ -17,8 +17,7 @@ struct InitialState {
     let reading = subject.reading(checks)
     return SourceTest(
       kind: .beginning, method: "",
-      arrangement: subject.collaborators.map { "let \($0.variable) = \($0.construction)" }
-        + subject.preparation + ["let \(subject.variable) = \(subject.construction)"],
+      arrangement: subject.arrangement([]) + ["let \(subject.variable) = \(subject.construction)"],
       action: reading.lines, checks: reading.checks, isAsync: !reading.lines.isEmpty, isThrowing: false)
   }
 

@@ -14,6 +14,8 @@ struct MethodFacts: Sendable {
       case parameter(String)
       /// An enum case, without what it carries.
       case enumCase(String)
+      /// A number that the code reckons, as it is written.
+      case reckoned(String)
       /// One more element.
       case appended
       case emptied
@@ -54,6 +56,8 @@ struct MethodFacts: Sendable {
   var lastingChanges: [Change] = []
   /// What happens to a call on a new object that lacks something; `nil` where it isn't known to lack it.
   var refusal: Refusal?
+  /// What branches ask of an object, so that a test leaves it as it is in a new one.
+  var asked: Set<DeclarationID> = []
   /// Branches that a new object doesn't take.
   var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.

@@ -6,11 +6,11 @@ extension MethodReader {
   /// Reads statements that run one after the other, up to the first that may leave.
   func read(_ statements: [NodeID], depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     var hasCaught = false
-    for statement in statements {
+    for statement in flattened(statements) {
       if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
       switch index[statement].kind {
       case .assignment, .call:
-        if isSure, let change = change(by: statement) {
+        if isSure, let change = change(by: statement, after: facts.changes) {
           facts.changes.append(change)
           if hasCaught, depth == 0 { facts.lastingChanges.append(change) }
         }
@@ -31,11 +31,18 @@ extension MethodReader {
         read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
         facts.deferredChanges += inner.changes
         facts.lastingChanges += inner.changes
-      case .guardStatement where isHarmless(statement): break
-      case .ifStatement where isSkipped(statement, after: facts.changes): facts.skipped.insert(statement)
-      case .localVariable, .awaitExpression, .tryExpression, .returnStatement: break
-      default:
-        if index.subtree(of: statement).contains(where: { leaves(index[$0].kind) }) { isSure = false }
+      case .guardStatement where isHarmless(statement, after: facts.changes): noteAsked(statement, &facts)
+      case .ifStatement:
+        guard isSure, let taken = branch(of: statement, after: facts.changes) else {
+          if mayLeave(statement) { isSure = false }
+          break
+        }
+        noteAsked(statement, &facts)
+        facts.skipped.formUnion(taken.skipped)
+        read(taken.statements, depth: depth + 1, isSure: &isSure, into: &facts)
+      case .localVariable, .awaitExpression, .tryExpression: break
+      case .returnStatement, .throwStatement, .breakStatement, .continueStatement: isSure = false
+      default: if mayLeave(statement) { isSure = false }
       }
     }
   }
@@ -52,42 +59,19 @@ extension MethodReader {
         [.closure, .ternary, .codeBlock, .ifStatement, .switchStatement].contains(node.kind)
       }
       // The nearest block is the one that the statement stands in.
-      if let branch, index[branch].kind == .codeBlock, index.parent(of: statement) == branch {
+      if let branch, [.codeBlock, .closure].contains(index[branch].kind), index.parent(of: statement) == branch {
         facts.sureCalls.insert(id)
       }
     }
   }
 
+  private func mayLeave(_ statement: NodeID) -> Bool {
+    index.subtree(of: statement).contains { leaves(index[$0].kind) }
+  }
+
   /// Whether a statement ends its block early.
   func leaves(_ kind: NodeKind) -> Bool {
     kind == .returnStatement || kind == .throwStatement || kind == .breakStatement || kind == .continueStatement
-  }
-
-  /// `guard !isLoading else { return }`: a new object isn't.
-  func isHarmless(_ statement: NodeID) -> Bool {
-    let conditions = index.children(of: statement).dropLast()
-    return conditions.allSatisfy { condition in
-      guard index[condition].kind == .prefixOperation, index.text(condition).hasPrefix("!"),
-        let operand = index.children(of: condition).last, let property = Bindings(index).ownProperty(operand)
-      else { return false }
-      return initialText(of: property) == "false"
-    }
-  }
-
-  /// `if let user { return }`: a new object has none.
-  func isSkipped(_ statement: NodeID, after changes: [MethodFacts.Change]) -> Bool {
-    let children = index.children(of: statement)
-    // What happens otherwise would run.
-    guard let block = children.last, index[block].kind == .codeBlock,
-      children.count(where: { index[$0].kind == .codeBlock || index[$0].kind == .ifStatement }) == 1
-    else { return false }
-    return children.dropLast().contains { condition in
-      let isBinding = index[condition].kind == .optionalBinding
-      guard let operand = isBinding ? index.children(of: condition).last : condition,
-        let property = wholeProperty(operand), !changes.contains(where: { $0.property == property })
-      else { return false }
-      return initialText(of: property) == (isBinding ? "nil" : "false")
-    }
   }
 
   /// The value that a property starts with, as it is written; `nil` where an initialiser gives it one that isn't
@@ -107,7 +91,7 @@ extension MethodReader {
   /// The value that an initialiser writes into a property once, whatever happens, and nothing else does.
   private func textGiven(to property: DeclarationID, by initializer: DeclarationID) -> String? {
     guard let body = index.bodies(of: initializer).first else { return nil }
-    let changes = index.children(of: body).compactMap { change(by: $0) }.filter { $0.property == property }
+    let changes = flattened(index.children(of: body)).compactMap { change(by: $0) }.filter { $0.property == property }
     var count = 0
     for id in index.subtree(of: body) {
       switch index[id].kind {
@@ -133,19 +117,20 @@ extension MethodReader {
     }
   }
 
-  /// The change that a statement makes to a property of the subject.
-  func change(by statement: NodeID) -> MethodFacts.Change? {
+  /// The change that a statement makes to a property of the subject; `earlier` are those before it.
+  func change(by statement: NodeID, after earlier: [MethodFacts.Change] = []) -> MethodFacts.Change? {
     let children = index.children(of: statement)
     if index[statement].kind == .assignment {
       guard children.count == 2, let property = wholeProperty(children[0]) else { return nil }
       guard index.name(statement) == "=" else {
-        return MethodFacts.Change(property: property, value: .other)
+        return MethodFacts.Change(property: property, value: reckoned(statement, property, after: earlier))
       }
       return MethodFacts.Change(property: property, value: value(children[1], for: property))
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
     switch index.calleeText(statement) {
-    case "append" where children.count == 2: return MethodFacts.Change(property: property, value: .appended)
+    case "append" where children.count == 2, "insert" where children.count == 3:
+      return MethodFacts.Change(property: property, value: .appended)
     case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
     case "toggle": return MethodFacts.Change(property: property, value: .toggled)
     default: return nil
@@ -167,7 +152,7 @@ extension MethodReader {
 
   /// What a property is set to; only what means the same in a test is told as it is written.
   func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
-    if let call = answer(expression) { return .answer(call) }
+    if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
     let node = index[expression]
     switch node.kind {
     case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral:

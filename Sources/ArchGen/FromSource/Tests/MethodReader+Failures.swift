@@ -13,10 +13,11 @@ extension MethodReader {
       }
       // Clauses for certain errors may let another one through.
       guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
-      for statement in index.children(of: block) where index[statement].kind == .assignment {
-        if let change = change(by: statement), !facts.failureChanges.contains(change) {
-          facts.failureChanges.append(change)
-        }
+      for statement in flattened(index.children(of: block)) {
+        let changes =
+          index[statement].kind == .assignment
+          ? [change(by: statement)].compactMap { $0 } : changesOfBothWays(statement)
+        for change in changes where !facts.failureChanges.contains(change) { facts.failureChanges.append(change) }
       }
       if index.subtree(of: block).contains(where: { index[$0].kind == .throwStatement }) {
         facts.throwsFailure = true

@@ -19,6 +19,7 @@ extension MethodReader {
         if callee == "Task" || callee == "detached" {
           return "it starts a task that nobody can wait for; let an 'async' method do that work"
         }
+        if let reason = useCaseObstacle(id) { return reason }
         if case .function(let function) = index.callee(ofCall: id), depth < 3,
           index.enclosingType(of: function) == subject.type.id, let inner = index.bodies(of: function).first,
           inner != body, let reason = obstacle(in: inner, depth: depth + 1)
@@ -60,6 +61,7 @@ extension MethodReader {
   func concrete(_ member: DeclarationID) -> String? {
     guard index.isStored(member), let type = index.type(ofVariable: member).type else { return nil }
     let entry = index.types[type]
+    if subject.useCases.contains(type) { return nil }
     let isReal = index.role(of: type).isService || entry.kind == .protocol && index.role(of: type) == .serviceProtocol
     guard isReal, subject.collaborator(in: member) == nil, !TestSubject.isOfClosures(entry, index) else { return nil }
     return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace"

@@ -6,18 +6,18 @@ extension MethodReader {
   /// Reads up to the first `guard` that turns a new object away; `nil` where nobody knows that one does.
   func refusal(in body: NodeID) -> MethodFacts.Refusal? {
     var changes: [MethodFacts.Change] = []
-    for statement in index.children(of: body) {
+    for statement in flattened(index.children(of: body)) {
       switch index[statement].kind {
       case .localVariable:
         guard doesNothing(statement) else { return nil }
       case .assignment:
         guard doesNothing(statement), let change = change(by: statement) else { return nil }
         changes.append(change)
-      case .guardStatement where isHarmless(statement): break
+      case .guardStatement where isHarmless(statement, after: changes): break
       case .guardStatement:
         let parts = index.children(of: statement)
         guard let block = parts.last, parts.dropLast().allSatisfy({ doesNothing($0) }),
-          parts.dropLast().contains(where: { isFalse($0, after: changes) })
+          parts.dropLast().contains(where: { truth(of: $0, after: changes) == false })
         else { return nil }
         return refusal(by: index.children(of: block), after: changes)
       default: return nil
@@ -43,22 +43,8 @@ extension MethodReader {
 
   // MARK: - What a new object is like
 
-  /// Whether a condition doesn't hold for a new object.
-  private func isFalse(_ condition: NodeID, after changes: [MethodFacts.Change]) -> Bool {
-    let last = index.children(of: condition).last
-    switch index[condition].kind {
-    case .prefixOperation:
-      guard index.text(condition).hasPrefix("!"), let last, index[last].kind == .member,
-        index.name(last) == "isEmpty"
-      else { return false }
-      return index.children(of: last).first.map { isEmpty($0, after: changes, depth: 0) } ?? false
-    case .optionalBinding: return last.map { initialText(of: $0, after: changes) == "nil" } ?? false
-    default: return initialText(of: condition, after: changes) == "false"
-    }
-  }
-
   /// Whether a text or a collection is empty in a new object: a property's, or what is made of one.
-  private func isEmpty(_ expression: NodeID, after changes: [MethodFacts.Change], depth: Int) -> Bool {
+  func isEmpty(_ expression: NodeID, after changes: [MethodFacts.Change], depth: Int) -> Bool {
     guard depth < 4 else { return false }
     if let text = initialText(of: expression, after: changes) { return text == "\"\"" || text == "[]" }
     let node = index[expression]
@@ -79,7 +65,7 @@ extension MethodReader {
   }
 
   /// What a property of the subject begins with, unless the method has changed it.
-  private func initialText(of expression: NodeID, after changes: [MethodFacts.Change]) -> String? {
+  func initialText(of expression: NodeID, after changes: [MethodFacts.Change]) -> String? {
     guard let property = wholeProperty(expression), !changes.contains(where: { $0.property == property }) else {
       return nil
     }
@@ -90,7 +76,7 @@ extension MethodReader {
 
   private func refusal(by statements: [NodeID], after changes: [MethodFacts.Change]) -> MethodFacts.Refusal? {
     var changes = changes
-    for statement in statements {
+    for statement in flattened(statements) {
       switch index[statement].kind {
       case .returnStatement:
         return index.children(of: statement).allSatisfy { doesNothing($0) }

@@ -26,8 +26,21 @@ struct MethodReader {
     return facts
   }
 
-  /// The call of a collaborator at a node.
+  /// The call of a collaborator at a node, also by way of a use case that hands it on.
   func call(_ id: NodeID) -> DependencyCall? {
+    if let direct = directCall(id, by: id) { return direct }
+    guard index[id].kind == .call, let function = useCaseFunction(of: id), let body = index.bodies(of: function).first,
+      index.children(of: body).count == 1, var inner = index.children(of: body).first
+    else { return nil }
+    while [.returnStatement, .awaitExpression, .tryExpression].contains(index[inner].kind),
+      index[inner].flags.isDisjoint(with: [.optional, .forced]), let expression = index.children(of: inner).last
+    {
+      inner = expression
+    }
+    return directCall(inner, by: id)
+  }
+
+  private func directCall(_ id: NodeID, by node: NodeID) -> DependencyCall? {
     guard index[id].kind == .call, let receiver = index.receiver(ofCall: id),
       let property = Bindings(index).ownProperty(receiver), let collaborator = subject.collaborator(in: property)
     else { return nil }
@@ -35,8 +48,40 @@ struct MethodReader {
       index[argument].name == 0 ? "_" : index.name(argument)
     }
     return DependencyCall(
-      node: id, property: property, abstraction: collaborator.abstraction.id,
+      node: node, property: property, abstraction: collaborator.abstraction.id,
       method: index.calleeText(id), labels: labels)
+  }
+
+  /// The function of a use case that a call calls, `callAsFunction` included.
+  private func useCaseFunction(of call: NodeID) -> DeclarationID? {
+    if let receiver = index.receiver(ofCall: call), isUseCase(receiver) {
+      guard case .function(let function) = index.callee(ofCall: call) else { return nil }
+      return function
+    }
+    guard let callee = index.children(of: call).first, isUseCase(callee), let type = index.type(of: callee).type else {
+      return nil
+    }
+    let functions = index.types[type].members.filter {
+      index[$0].kind == .function && index.name($0) == "callAsFunction"
+    }
+    return functions.count == 1 ? functions[0] : nil
+  }
+
+  /// Whether an expression is a property of the subject that holds a use case made from mocks.
+  private func isUseCase(_ expression: NodeID) -> Bool {
+    guard let property = Bindings(index).ownProperty(expression), index.isStored(property),
+      let type = index.type(ofVariable: property).type
+    else { return false }
+    return subject.useCases.contains(type)
+  }
+
+  /// What a use case does besides handing a call on, as a clause; `nil` where an expression calls none, or one that
+  /// does no more.
+  func useCaseObstacle(_ id: NodeID) -> String? {
+    let callee = index.receiver(ofCall: id) ?? index.children(of: id).first
+    guard let callee, isUseCase(callee), call(id) == nil else { return nil }
+    let name = index.type(of: callee).type.map { index.types[$0].qualifiedName } ?? ""
+    return "'\(name)' does more than hand a call on, so that nobody knows what comes of it"
   }
 
   /// The call of a collaborator that an expression is, by itself or by way of a constant.

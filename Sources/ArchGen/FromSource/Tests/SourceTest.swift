@@ -30,7 +30,8 @@ struct SourceTest: Sendable, Hashable {
 
   /// The name of the test's function for Swift Testing.
   var name: String {
-    switch kind {
+    let method = SwiftNames.identifier(method)
+    return switch kind {
     case .beginning: "beginsInInitialState"
     case .success: method + "Succeeds"
     case .refusal: method + "RefusesWhatIsMissing"

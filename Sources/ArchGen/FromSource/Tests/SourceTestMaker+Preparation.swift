@@ -20,7 +20,8 @@ extension SourceTestMaker {
     var seen: Set<DeclarationID> = []
     return facts.changes.compactMap { change in
       guard seen.insert(change.property).inserted, facts.outcome(of: change.property) == change,
-        isVisible(change.property), isSettable(change.property), let check = check(of: change, arguments),
+        isVisible(change.property), isSettable(change.property), !facts.asked.contains(change.property),
+        let check = check(of: change, arguments),
         let value = otherValue(than: change, arguments)
       else { return nil }
       return ("\(expression(change.property)) = \(value)", check)

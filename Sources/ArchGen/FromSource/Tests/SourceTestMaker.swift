@@ -29,7 +29,7 @@ struct SourceTestMaker {
       guard !parameter.type.specifiers.contains("inout"), let value = filled.value(of: parameter.type.base) else {
         return nil
       }
-      arguments.append((parameter.name, value, parameter.label.map { $0 + ": " } ?? ""))
+      arguments.append((parameter.name, value, parameter.label.map(SwiftNames.label) ?? ""))
     }
     return arguments
   }
@@ -60,8 +60,7 @@ struct SourceTestMaker {
   /// The lines that make the mocks and the subject.
   func arrangement(_ steering: [String]) -> [String] {
     let keyword = subject.type.kind == .struct && method.isMutating ? "var" : "let"
-    return subject.collaborators.map { "let \($0.variable) = \($0.construction)" } + steering
-      + subject.preparation + ["\(keyword) \(subject.variable) = \(subject.construction)"]
+    return subject.arrangement(steering) + ["\(keyword) \(subject.variable) = \(subject.construction)"]
   }
 
   /// The mock that a call reaches in a test.
@@ -86,7 +85,9 @@ struct SourceTestMaker {
   }
 
   /// A property of the subject as a test writes it.
-  func expression(_ property: DeclarationID) -> String { "\(subject.variable).\(index.name(property))" }
+  func expression(_ property: DeclarationID) -> String {
+    "\(subject.variable).\(SwiftNames.escaped(index.name(property)))"
+  }
 
   /// The written type of a property.
   func typeNode(_ property: DeclarationID) -> NodeID? {
@@ -97,6 +98,15 @@ struct SourceTestMaker {
   /// The value that a property starts with, as it is written.
   func initialText(_ property: DeclarationID) -> String? {
     MethodReader(subject: subject).initialText(of: property)
+  }
+
+  /// How many elements a property starts with.
+  private func initialCount(_ property: DeclarationID) -> Int? {
+    guard let text = initialText(property) else { return nil }
+    if text == "[]" { return 0 }
+    guard index[property].value != Node.none else { return nil }
+    let value = NodeID(file: property.file, index: Int(index[property].value))
+    return index[value].kind == .arrayLiteral && index.text(value) == text ? index.children(of: value).count : nil
   }
 
   // MARK: - Success
@@ -213,8 +223,11 @@ struct SourceTestMaker {
       return .equal(value, argument.value)
     case .enumCase(let name):
       return .isCase(value, name)
+    case .reckoned(let text): return .equal(value, text)
     case .appended:
-      return initialText(change.property) == "[]" ? .equal(value + ".count", "1") : nil
+      let changes = facts.changes.filter { $0.property == change.property }
+      guard let count = initialCount(change.property), changes.allSatisfy({ $0.value == .appended }) else { return nil }
+      return .equal(value + ".count", String(count + changes.count))
     case .emptied: return .isEmpty(value)
     case .toggled:
       switch initialText(change.property) {

@@ -11,6 +11,8 @@ struct TestCollaborator: Sendable {
   /// The expression that makes the mock.
   let construction: String
   let isOnMainActor: Bool
+  /// Whether a container hands it out, whose closures may run anywhere.
+  var isCaptured = false
   private let project: SourceProject
   /// What is known of each requirement where the mock is written as `archgen mock` does.
   private let design: MockDesign?
@@ -39,6 +41,11 @@ struct TestCollaborator: Sendable {
       return
     }
     return nil
+  }
+
+  /// The words that declare the variable: what other threads may reach is promised to be used by one at a time.
+  var keyword: String {
+    isCaptured && !SendableTypes(index: project.index).isSendable(mock) ? "nonisolated(unsafe) let" : "let"
   }
 
   private static func design(_ abstraction: TypeEntry, mock: TypeEntry, _ project: SourceProject) -> MockDesign? {

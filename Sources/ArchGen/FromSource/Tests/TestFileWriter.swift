@@ -1,3 +1,4 @@
+import FeatureModel
 import ProjectIndex
 
 /// Writes a file of tests as Swift code.
@@ -16,7 +17,9 @@ struct TestFileWriter {
     let head: String
     switch framework {
     case .testing:
-      body.line("@Suite(\"\(subject.type.qualifiedName)\")")
+      // What a container hands out is the same for all.
+      let traits = subject.registrations.isEmpty ? "" : ", .serialized"
+      body.line("@Suite(\"\(subject.type.qualifiedName)\"\(traits))")
       head = "struct \(name)"
     case .xctest: head = "final class \(name): XCTestCase"
     }
@@ -42,7 +45,8 @@ struct TestFileWriter {
 
   private func imports(_ code: String) -> [String] {
     var modules = subject.project.modules(namedIn: code, besides: subject.type.file)
-    if SystemSamples.needsFoundation(code), framework == .testing { modules.append("Foundation") }
+    modules += SystemSamples.modules(of: code).filter { $0 != "Foundation" || framework == .testing }
+    modules += subject.injections.compactMap { $0.module(in: subject.project) }
     if code.contains("ModelContainer(") { modules.append("SwiftData") }
     modules.append(framework == .testing ? "Testing" : "XCTest")
     return Set(modules).sorted().map { "import \($0)" }
@@ -60,7 +64,7 @@ struct TestFileWriter {
     let function: String
     switch framework {
     case .testing:
-      lines.line("@Test(\"\(test.title)\")")
+      lines.line("@Test(\(SwiftText.literal(test.title)))")
       function = "func \(name)()\(effects)"
     case .xctest: function = "func test\(SwiftNames.capitalized(name))()\(effects)"
     }

@@ -1,0 +1,173 @@
+import FilePlan
+import Testing
+
+@testable import ArchGen
+
+@Suite("What tests put in the place of services")
+struct TestInjectionTests {
+  private static let service = """
+    protocol CoinService: Sendable { func load() async throws -> [Int] }
+    final class LiveCoinService: CoinService { func load() async throws -> [Int] { [] } }
+    """
+
+  private func tests(_ property: String, imports: String, registry: String = "") throws -> String {
+    let fixture = try SourceFixture([
+      "App/CoinService.swift": Self.service + "\n" + registry,
+      "App/CoinViewModel.swift": """
+      import Observation
+      import \(imports)
+      @MainActor @Observable final class CoinViewModel {
+        private(set) var coins: [Int] = []
+        private(set) var hasFailed = false
+        \(property)
+        func load() async { do { coins = try await service.load() } catch { hasFailed = true } }
+      }
+      """,
+    ])
+    return try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+  }
+
+  @Test(
+    "is registered with the container of Factory, one test after the other",
+    arguments: [
+      "@ObservationIgnored @Injected(\\.coins) private var service: any CoinService",
+      "@ObservationIgnored @LazyInjected(\\Container.coins) private var service",
+      "private let service = Container.shared.coins()",
+    ])
+  func factory(_ property: String) throws {
+    let text = try tests(
+      property, imports: "Factory",
+      registry: "extension Container { var coins: Factory<any CoinService> { self { LiveCoinService() }.singleton } }")
+
+    #expect(text.contains("import Factory\n"))
+    #expect(text.contains("@Suite(\"CoinViewModel\", .serialized)"))
+    #expect(
+      text.contains(
+        "    Container.shared.coins.register { coinService }\n    let viewModel = CoinViewModel()\n"))
+    #expect(text.contains("#expect(viewModel.coins == coinService.loadResult)"))
+    #expect(text.contains("#expect(viewModel.hasFailed)"))
+  }
+
+  @Test("is a dependency of the operation that makes the subject")
+  func dependencies() throws {
+    let text = try tests(
+      "@ObservationIgnored @Dependency(\\.coins) private var service", imports: "Dependencies",
+      registry: """
+        extension Container { var coins: Factory<Int> { self { 1 } } }
+        extension DependencyValues { var coins: any CoinService { get { self[Key.self] } set { self[Key.self] = newValue } } }
+        """)
+
+    #expect(text.contains("withDependencies { $0.coins = coinService } operation: { CoinViewModel() }"))
+    #expect(text.contains("import Dependencies\n"))
+    #expect(!text.contains(".serialized"))
+  }
+
+  @Test(
+    "is registered by its type with Resolver",
+    arguments: [
+      "@Injected private var service: any CoinService", "private let service: any CoinService = Resolver.resolve()",
+    ]
+  )
+  func resolver(_ property: String) throws {
+    let text = try tests(property, imports: "Resolver")
+    #expect(text.contains("Resolver.register { coinService as any CoinService }"))
+  }
+
+  @Test("is what a mock that others may not share is captured as")
+  func unshared() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      import Factory
+      protocol Store { func count() throws -> Int }
+      extension Container { var store: Factory<Store> { self { fatalError() } } }
+      @MainActor final class CoinViewModel {
+        private(set) var count = 0
+        @Injected(\\.store) private var store: Store
+        func load() throws { count = try store.count() }
+      }
+      """
+    ])
+    let text = try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+    #expect(text.contains("nonisolated(unsafe) let store = MockStore()"))
+  }
+
+  @Test("goes into use cases that hand a call on, and others are told")
+  func useCases() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      protocol Repo: Sendable { func get(_ id: Int) async throws -> [Int] }
+      struct GetUseCase { let repo: any Repo; func execute(id: Int) async throws -> [Int] { try await repo.get(id) } }
+      final class FindUseCase {
+        private let repo: any Repo
+        init(repo: any Repo) { self.repo = repo }
+        func callAsFunction(_ id: Int) async throws -> [Int] { return try await repo.get(id) }
+      }
+      struct CheckUseCase {
+        let repo: any Repo
+        func execute() async throws { if true { throw CancellationError() }; _ = try await repo.get(1) }
+      }
+      @MainActor final class CoinViewModel {
+        private(set) var coins: [Int] = []
+        private(set) var hasFailed = false
+        private let get: GetUseCase
+        private let find: FindUseCase
+        private let check: CheckUseCase
+        init(get: GetUseCase, find: FindUseCase, check: CheckUseCase) {
+          self.get = get
+          self.find = find
+          self.check = check
+        }
+        func load() async { do { coins = try await get.execute(id: 1) } catch { hasFailed = true } }
+        func search() async { do { coins = try await find(2) } catch { hasFailed = true } }
+        func verify() async { do { try await check.execute() } catch { hasFailed = true } }
+      }
+      """
+    ])
+    let plan = try fixture.tests("CoinViewModel")
+    let text = try plan.text("Tests/CoinViewModelTests.swift")
+
+    #expect(text.contains("get: GetUseCase(repo: repo)"))
+    #expect(text.contains("find: FindUseCase(repo: repo)"))
+    #expect(text.contains("func loadReportsFailure() async"))
+    #expect(text.contains("func searchSucceeds() async"))
+    #expect(text.contains("#expect(viewModel.coins == repo.getResult)"))
+    #expect(!text.contains("verify"))
+    #expect(plan.notes.contains { $0.contains("'CheckUseCase' does more than hand a call on") })
+  }
+
+  @Test(
+    "is no mock of one protocol where several are asked for",
+    arguments: ["any Store & Sendable", "any Store & Other", "Store & Other"])
+  func composition(_ type: String) throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      protocol Store { func count() throws -> Int }
+      protocol Other {}
+      final class CoinViewModel {
+        private(set) var count = 0
+        private let store: \(type)
+        init(store: \(type)) { self.store = store }
+        func load() throws { count = try store.count() }
+      }
+      """
+    ])
+    #expect(try SourceFixture.problem { try fixture.tests("CoinViewModel") }.contains("no value of type '\(type)'"))
+  }
+
+  @Test("is not promised where a mock needs what nobody knows")
+  func unknownValue() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      protocol Store { func limit() throws -> Foreign }
+      final class CoinViewModel {
+        private(set) var limit: Foreign?
+        private let store: Store
+        init(store: Store) { self.store = store }
+        func load() throws { limit = try store.limit() }
+      }
+      """
+    ])
+    let problem = try SourceFixture.problem { try fixture.tests("CoinViewModel") }
+    #expect(problem.contains("a mock of it has to be given values that only a person knows"))
+  }
+}
