@@ -156,4 +156,31 @@ extension FieldRemoval {
     default: break
     }
   }
+
+  /// Takes out a `case` all of whose cases are gone.
+  mutating func dropKeyword(of declaration: Declaration, _ code: CodeFile) {
+    guard declaration.kind == .enumCase else { return }
+    let cases = code.outline.declarations.filter {
+      $0.kind == .enumCase && $0.keywordStart == declaration.keywordStart
+    }
+    guard cases.count > 1, let start = cases.map(\.start).min(), let end = cases.map(\.end).max(),
+      cases.allSatisfy({ isRemoved(code.file, Int($0.nameStart)) })
+    else { return }
+    cut(code.lines(around: Int(start)..<Int(end)).range, code)
+  }
+
+  /// Takes out the commas behind which nothing is left of their list.
+  mutating func dropLooseCommas() {
+    for file in ranges.keys.sorted() {
+      guard let code = neighbour.code[file] else { continue }
+      let open = code.tokens.indices.filter { !isRemoved(file, code.tokens[$0].start) }
+      for (comma, next) in zip(open, open.dropFirst())
+      where next > comma + 1 && code.isKind(.comma, comma) && !code.isKind(.comma, next - 1) {
+        let closers: [TokenKind] = [.rightParenthesis, .rightBracket, .rightBrace, .leftBrace]
+        let between = code.outline.source.text(code.tokens[next - 1].end..<code.tokens[next].start)
+        guard closers.contains(where: { code.isKind($0, next) }) || between.contains("\n") else { continue }
+        cut(code.tokens[comma].start..<code.tokens[comma + 1].start, code)
+      }
+    }
+  }
 }

@@ -44,6 +44,7 @@ struct FieldRemoval: Sendable {
       findMissing()
       run()
     }
+    dropLooseCommas()
   }
 
   private var cutCount: Int { ranges.values.reduce(0) { $0 + $1.count } }
@@ -268,6 +269,7 @@ struct FieldRemoval: Sendable {
     let declaration = index[id]
     let own = neighbour.elementRange(of: id)
     cut(own == index.range(of: id) ? code.lines(around: own).range : code.withComma(own), code)
+    dropKeyword(of: declaration, code)
     let isWhole = declaration.kind.isType || declaration.kind == .function || !index.bodies(of: id).isEmpty
     if isWhole { left.append("'\(index.name(id))'") }
     follow(id)

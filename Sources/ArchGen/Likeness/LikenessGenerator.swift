@@ -127,7 +127,10 @@ struct LikenessRun {
   private func insertion(_ part: CopiedPart, _ code: CodeFile) -> SharedEdit.Insertion? {
     // A comment may be about all that follows.
     let lines = code.lines(around: part.range) { $0.hasPrefix("///") || neighbour.turning.isNamed($0) }
-    if lines.endsLine {
+    let tokens = code.tokens(in: part.range)
+    // The last element of a list has no comma, also on a line of its own.
+    let isLast = code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
+    if lines.endsLine, !isLast {
       let text = turner.text(part.file, lines.range, [:]).trimmedLines
       guard !text.allSatisfy(\.isWhitespace) else { return nil }
       let bytes = code.outline.source.bytes
@@ -145,15 +148,13 @@ struct LikenessRun {
     let text = copy.trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     let origin = code.outline.source.text(part.range)
-    let tokens = code.tokens(in: part.range)
     // A modifier goes on; `.note` in a list or pattern doesn't.
     let isImplicit = code.node(at: tokens.lowerBound).map { project.index[$0].kind == .implicitMember } ?? false
     if text.first(where: { !$0.isWhitespace }) == ".", !isImplicit {
       return .init(offset: part.range.upperBound, text: copy, origin: origin)
     }
     let isListed =
-      code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
-      || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
+      isLast || code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
     return .init(
       offset: part.range.upperBound, text: FieldElement.separator(part.range.lowerBound, code, isListed) + text,
       origin: origin)
