@@ -14,7 +14,8 @@ struct SampleFields {
   init(path: String, feature: String) throws(FeatureProblem) {
     self.path = path
     let root = try Self.root(path)
-    let objects = try objects(root)
+    let (content, wrapper) = Self.content(of: root)
+    let objects = try objects(content, wrapper)
     var hasIdentity = false
     for member in objects[0] {
       let name = Name.variable(for: member.key)
@@ -31,6 +32,7 @@ struct SampleFields {
         }
         type = common
       }
+      if type.isList { try checkLists(values, member, others) }
       let isOptional = values.contains { $0.value == .null } || others.contains { $0 == nil }
       if name == "id" { hasIdentity = true }
       let field = self.field(name, type, key: member.key, isOptional: isOptional)
@@ -39,7 +41,24 @@ struct SampleFields {
       }
       fields.append(field)
     }
+    if let wrapper {
+      notes.append(
+        "the sample has its objects in '\(wrapper)'; the service reads them without it, so change what it decodes")
+    }
     if !hasIdentity { notes.append("the sample has no 'id'; the model gets one, which the server has to send") }
+  }
+
+  /// A model reads lists where they are, and nothing else for one.
+  private func checkLists(
+    _ values: [JSONNode], _ member: JSONMember, _ others: [JSONNode?]
+  ) throws(FeatureProblem) {
+    let advice = "no list reads that; write '[]' where there is nothing, and let the server send it"
+    if let null = values.first(where: { $0.value == .null }) {
+      throw problem(null, "'\(member.key)' is null here and a list elsewhere, and " + advice)
+    }
+    if others.contains(where: { $0 == nil }) {
+      throw problem(member.value, "'\(member.key)' is a list here and missing in another object, and " + advice)
+    }
   }
 
   private static func root(_ path: String) throws(FeatureProblem) -> JSONNode {
@@ -56,7 +75,22 @@ struct SampleFields {
     .origin("\(path):\(node.position): error: \(reason)")
   }
 
-  private func objects(_ root: JSONNode) throws(FeatureProblem) -> [[JSONMember]] {
+  /// What servers call the member of an answer that holds what was asked for, beside pages and counts.
+  private static let wrappers: Set<String> = ["data", "results", "items"]
+
+  /// What a sample is about, and the member that holds it where something is around it.
+  private static func content(of root: JSONNode) -> (JSONNode, wrapper: String?) {
+    guard let members = root.members, !members.contains(where: { Name.variable(for: $0.key) == "id" }) else {
+      return (root, nil)
+    }
+    let held = members.filter { member in
+      wrappers.contains(member.key)
+        && (member.value.members != nil || member.value.elements?.allSatisfy { $0.members != nil } ?? false)
+    }
+    return held.count == 1 ? (held[0].value, held[0].key) : (root, nil)
+  }
+
+  private func objects(_ root: JSONNode, _ wrapper: String?) throws(FeatureProblem) -> [[JSONMember]] {
     let nodes = root.elements ?? [root]
     var objects: [[JSONMember]] = []
     for node in nodes {
@@ -65,7 +99,10 @@ struct SampleFields {
       }
       objects.append(members)
     }
-    guard let first = objects.first else { throw problem(root, "the array is empty; add an object") }
+    guard let first = objects.first else {
+      throw problem(
+        root, wrapper.map { "the array in '\($0)' is empty; add an object" } ?? "the array is empty; add an object")
+    }
     if first.isEmpty { throw problem(nodes[0], "the object has no members, so there are no fields") }
     return objects
   }
