@@ -235,7 +235,7 @@ enum FeatureCommand: ToolCommand {
         summary: "Only these parts: " + FeatureKind.allCases.map(\.rawValue).joined(separator: ", ") + "."),
       OptionDescription(
         "--into", .value(placeholder: "DIR"), summary: "Folder that holds sources and tests.",
-        defaultText: "the current folder"),
+        defaultText: "the project's folder"),
       OptionDescription(
         "--target", .value(placeholder: "NAME"), summary: "Target that the feature goes into.",
         defaultText: "the only one, or that of the existing features"),

@@ -106,4 +106,26 @@ struct RootAndOutputTests {
       #expect(folder.text(".archlint-journal") == journal)
     }
   }
+
+  @Test("A feature is the same from every folder of its project")
+  func anyFolder() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop", platforms: [.iOS(.v17)], targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+      """
+    let folder = try Workplace([
+      ".git/HEAD": "ref: refs/heads/main\n", "Package.swift": manifest, "Sources/Shop/Views/A.swift": "struct A {}",
+      "Tests/ShopTests/ATests.swift": "import Testing",
+    ])
+    let command = ["feature", "Order", "name:String", "--style", "mv", "--dry-run"]
+    let top = try Program.archgen.run(command, in: folder.path(""))
+    #expect(top.status == 0)
+    #expect(top.output.contains("Tests/ShopTests/"))
+    for place in ["Sources", "Sources/Shop", "Sources/Shop/Views", "Tests/ShopTests"] {
+      let inside = try Program.archgen.run(command, in: folder.path(place))
+      #expect(inside.output == top.output, "\(place)")
+    }
+  }
 }

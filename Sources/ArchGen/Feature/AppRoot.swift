@@ -71,11 +71,15 @@ struct AppRoot {
   }
 
   private static func rootView(of app: TypeID, _ index: ProjectIndex) -> NodeID? {
-    let groups = index.nodes(of: app) { $0.kind == .call }.filter { call in
-      // A window for a value is none that the app begins with.
-      index.calleeText(call) == "WindowGroup" && !index.hasArgument("for", in: call)
+    let scenes = index.nodes(of: app) { $0.kind == .call }.filter { call in
+      // A window for a value is none that the app begins with, and one for debugging none that people see.
+      !index.hasArgument("for", in: call) && !isForDebugging(call, index)
     }
-    guard groups.count == 1, let group = groups.first else { return nil }
+    // A further window beside the group is none that the app begins with, either.
+    let groups = ["WindowGroup", "Window"].lazy.map { name in scenes.filter { index.calleeText($0) == name } }
+    guard let found = groups.first(where: { !$0.isEmpty }), found.count == 1, let group = found.first else {
+      return nil
+    }
     let closures = index.children(of: group).compactMap { argument -> NodeID? in
       guard index[argument].kind == .argument, let value = index.children(of: argument).last else { return nil }
       return index[value].kind == .closure ? value : nil
@@ -84,6 +88,11 @@ struct AppRoot {
     let content = index.children(of: closure)
     guard content.count == 1, let view = content.first, index[view].kind == .call else { return nil }
     return view
+  }
+
+  private static func isForDebugging(_ node: NodeID, _ index: ProjectIndex) -> Bool {
+    let condition = ConditionReader.condition(around: Int(index[node].start), in: index.outline(of: node).source)
+    return condition.map { $0.contains("DEBUG") && !$0.contains("!DEBUG") } ?? false
   }
 
   private static func isStored(_ member: DeclarationID, _ index: ProjectIndex) -> Bool {

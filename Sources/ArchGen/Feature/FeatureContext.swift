@@ -52,6 +52,7 @@ struct FeatureContext {
         "hasGrowingFields": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
       ],
       "server": [
+        "address": .string(names.text(.server)),
         "isWanted": .bool(serverAnswers != nil), "hasAnswers": .bool(serverAnswers?.isEmpty == false),
         "hasCreatePath": .bool(names.text(.createPath) != names.text(.path)),
       ],

@@ -116,6 +116,7 @@ struct FeatureNames: Sendable, Hashable {
       case .path: name.plural.kebab
       case .createPath: text(.path)
       case .uploadPath: text(.path) + "/images"
+      case .server: ServerAddress.placeholder
       default: ""
       }
     return naming.text(key, of: name, default: standard)

@@ -15,13 +15,17 @@ struct FeaturePlace: Sendable, Hashable {
 
   init(into: String?) throws(FeatureProblem) {
     let current = FileSystem.currentDirectory()
-    let target = into.map { FileSystem.absolute($0) } ?? current
+    // What is asked for somewhere in a project is asked for in all of it.
+    let project = Self.projectFolder(around: current)
+    let target = into.map { FileSystem.absolute($0) } ?? project ?? current
     let existing = Self.nearestFolder(from: target)
     let configured = EnclosingFolders.configured(from: existing).flatMap { Self.holds($0, target) ? $0 : nil }
     if let configured {
       root = configured
     } else if let recorded = Self.recordedFolder(from: existing, current: current), Self.holds(recorded, target) {
       root = recorded
+    } else if let project, Self.holds(project, target) {
+      root = project
     } else if Self.holds(current, target) {
       root = current
     } else {
@@ -29,7 +33,7 @@ struct FeaturePlace: Sendable, Hashable {
     }
     prefix = FileSystem.relative(target, to: root) ?? ""
     // A folder that is still to be made, outside of any project: what lies beside it is none of its business.
-    isNew = configured == nil && existing != target && root == existing && root != current
+    isNew = configured == nil && existing != target && root == existing && root != current && root != project
     module = BuildTarget.moduleName(for: FileSystem.lastComponent(target))
   }
 
@@ -58,6 +62,14 @@ struct FeaturePlace: Sendable, Hashable {
   private static func holds(_ root: String, _ folder: String) -> Bool {
     guard let way = FileSystem.relative(folder, to: root) else { return false }
     return way.split(separator: "/").allSatisfy { !$0.hasPrefix(".") }
+  }
+
+  /// The nearest folder with an Xcode project or a package, within the same repository.
+  private static func projectFolder(around start: String) -> String? {
+    EnclosingFolders.of(start).first { folder in
+      let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
+      return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    }
   }
 
   private static func nearestFolder(from path: String) -> String {

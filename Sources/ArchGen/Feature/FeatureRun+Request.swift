@@ -55,6 +55,7 @@ extension FeatureRun {
     do throws(NamingProblem) {
       var naming = try NamingFile(path: path, text: text).naming()
       naming.merge(order.naming)
+      if let server = order.server { try naming.set(.server, to: server, from: "--server") }
       return naming
     } catch {
       throw .naming(error)

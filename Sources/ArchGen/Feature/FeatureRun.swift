@@ -127,7 +127,7 @@ struct FeatureRun {
   }
 
   /// An expression for the server's address; `nil` where nobody has said it.
-  var server: String? { order.server.map { "URL(string: \(SwiftText.literal($0)))!" } }
+  var server: String? { naming.values[.server].map { "URL(string: \(SwiftText.literal($0)))!" } }
 
   /// Whether the app was generated with the feature.
   private var hasOwnApp: Bool {

@@ -126,4 +126,47 @@ struct NamingTests {
     let problem = #expect(throws: FeatureProblem.self) { try plan(folder, naming) }
     #expect(problem?.description.contains(expected) == true, "\(problem?.description ?? "")")
   }
+
+  @Test(
+    "and the address of the server stand wherever one is needed, and are kept",
+    arguments: [
+      "mv-reference", "mv-article", "wellplate-mvvm", "mvvm-pattern", "mvvm-observable",
+    ])
+  func server(guide: String) throws {
+    let folder = try TemporaryFolder()
+    for address in ["https://foo.bar/api", nil] {
+      let feature = try plan(folder) {
+        $0.guide = guide
+        $0.server = address
+      }
+      let texts = feature.plan.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+      #expect(texts.contains { $0.contains("URL(string: \"https://foo.bar/api\")!") })
+      #expect(!texts.contains { $0.contains("api.example.com") })
+      try PlanWriter().write(feature.plan)
+    }
+  }
+
+  @Test(
+    "and an address are checked",
+    arguments: [
+      ("notaurl", "it has to begin with 'https://'"), ("ftp://x", "it has to begin with 'https://'"),
+      ("https://", "it names no host"), ("http://a b", "a character that an address"), ("http://a:99999", "is no port"),
+      ("http://a:x", "is no port"), ("https://-a.b", "'-a.b' is no host"), ("https://a?b", "a character"),
+      ("https://u@h", "is no host"), ("https://a..b", "is no host"), ("https://a.b/\"+x", "a character"),
+    ])
+  func wrongServer(_ address: String, _ reason: String) throws {
+    let error = try #require(throws: FeatureProblem.self) {
+      _ = try plan(TemporaryFolder()) { $0.server = address }
+    }
+    #expect(error.description.hasPrefix("error: --server: '\(address)' is not the address of a server: "))
+    #expect(error.description.contains(reason))
+  }
+
+  @Test(
+    "and addresses may have a port, a path and digits",
+    arguments: [
+      "http://localhost:8080", "https://10.0.0.1/v1", "http://[::1]:80/api",
+      "https://a-b.example.com/x_y/~z/%20".replacing("%20", with: "1"),
+    ])
+  func rightServer(_ address: String) throws { #expect(ServerAddress.fault(of: address) == nil) }
 }

@@ -148,4 +148,22 @@ struct WiringTests {
     try PlanWriter().write(try FeatureUndo.plan("Order", root: folder.path).plan)
     #expect(try folder.snapshot() == before)
   }
+
+  @Test("finds the window that the app begins with, never one for debugging")
+  func window() throws {
+    let scene = """
+          #if DEBUG
+            WindowGroup("Debug") { DebugView() }
+          #endif
+          Window("Shop", id: "shop") { ShopView() }
+          Settings { SettingsView() }
+
+      """
+    let folder = try TemporaryFolder(["App.swift": app(scene)])
+    try PlanWriter().write(try plan(folder, guide: "mv-reference").plan)
+
+    let text = try folder.text("App.swift")
+    #expect(text.contains("Window(\"Shop\", id: \"shop\") { ShopView().environment(orderModel) }"))
+    #expect(text.contains("WindowGroup(\"Debug\") { DebugView() }"))
+  }
 }

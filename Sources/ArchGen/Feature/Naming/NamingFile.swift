@@ -57,6 +57,8 @@ package struct NamingFile: Sendable, Hashable {
       if value.isEmpty || value.contains(where: { $0.isNewline || $0 == "\"" || $0 == "\\" }) {
         throw NamingProblem(place, "'\(name)' needs text without quotes or backslashes")
       }
+    case .address:
+      if let fault = ServerAddress.fault(of: value) { throw NamingProblem(place, fault) }
     case .choice(let words):
       guard !words.contains(value) else { return }
       throw NamingProblem(

@@ -32,6 +32,8 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   case path
   case createPath = "create-path"
   case uploadPath = "upload-path"
+  // Where the service asks.
+  case server
   // Choices.
   case open
   case insert
@@ -46,6 +48,8 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
     /// A type: an identifier that starts with a capital.
     case type
     case text
+    /// A server's address, up to what the paths of requests follow.
+    case address
     /// One of a few words; the first is the default.
     case choice([String])
   }
@@ -61,6 +65,7 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
     case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
       .symbol, .path, .createPath, .uploadPath:
       .text
+    case .server: .address
     case .open: .choice(["detail", "form"])
     case .insert: .choice(["last", "first"])
     case .cache: .choice(["none", "memory"])
