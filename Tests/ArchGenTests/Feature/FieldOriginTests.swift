@@ -71,34 +71,11 @@ struct FieldOriginTests {
         == ["the sample has no 'id'; the model gets one, which the server has to send"])
   }
 
-  @Test("are those of what an answer wraps", arguments: ["data", "results", "items"])
-  func wrapped(_ wrapper: String) throws {
-    for text in ["[{ \"id\": 3, \"name\": \"q\" }]", "{ \"id\": 3, \"name\": \"q\" }"] {
-      let found = try fields("{ \"\(wrapper)\": \(text), \"next\": null }")
-      #expect(found.fields == ["id:Int:server", "name:String"])
-      #expect(
-        found.notes == [
-          "the sample has its objects in '\(wrapper)'; the service reads them without it, so change what it decodes"
-        ])
-    }
-  }
-
   @Test(
     "are refused with their line",
     arguments: [
       ("[]", "1:1: error: the array is empty; add an object"),
       ("{}", "1:1: error: the object has no members, so there are no fields"),
-      ("{ \"items\": [], \"total\": 0 }", "1:12: error: the array in 'items' is empty; add an object"),
-      (
-        "[{ \"tags\": null }, { \"tags\": [\"x\"] }]",
-        "1:12: error: 'tags' is null here and a list elsewhere, and no list reads that; write '[]' where there is nothing,"
-          + " and let the server send it"
-      ),
-      (
-        "[{ \"tags\": [\"x\"] }, {}]",
-        "1:12: error: 'tags' is a list here and missing in another object, and no list reads that; write '[]' where there"
-          + " is nothing, and let the server send it"
-      ),
       ("[1]", "1:2: error: a sample is an object or an array of objects, but this is a number"),
       ("{ \"a\": }", "1:8: error: expected a value, found '}'"),
       (
