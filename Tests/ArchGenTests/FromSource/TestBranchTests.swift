@@ -85,6 +85,21 @@ struct TestBranchTests {
     #expect(!text.contains("viewModel.isBusy = true\n\n    viewModel.go()"))
   }
 
+  @Test("is no call of which there may be more")
+  func counted() throws {
+    let text = try expectation(
+      "private var now: [Int] { get async { (try? await store.load()) ?? [] } }; var ok = false",
+      """
+      func once() async throws { _ = try await store.load() }
+      func twice() async throws { _ = try await store.load(); try await once() }
+      func again() async throws { _ = try await store.load(); print(await now) }
+      func end() { ok = true }
+      """)
+    #expect(text.contains("try await viewModel.once()\n\n    #expect(store.loadCallCount == 1)"))
+    #expect(!text.contains("func twiceSucceeds"))
+    #expect(!text.contains("func againSucceeds"))
+  }
+
   @Test("are names that hold anything, and what Combine makes")
   func names() throws {
     let fixture = try SourceFixture([

@@ -84,6 +84,44 @@ struct MethodReader {
     return "'\(name)' does more than hand a call on, so that nobody knows what comes of it"
   }
 
+  private static let countDepth = 4
+
+  /// How often code calls what a call does, by way of the subject's own functions and properties too.
+  func count(of wanted: DependencyCall, in member: DeclarationID, depth: Int) -> Int {
+    guard depth < Self.countDepth else { return 0 }
+    return index.bodies(of: member).flatMap { index.subtree(of: $0) }.reduce(0) { count, id in
+      if let found = call(id) {
+        return count + (found.property == wanted.property && found.method == wanted.method ? 1 : 0)
+      }
+      var inner = ownComputed(id)
+      if index[id].kind == .call, case .function(let function) = index.callee(ofCall: id),
+        index.enclosingType(of: function) == subject.type.id
+      {
+        inner = function
+      }
+      guard let inner, inner != member else { return count }
+      return count + self.count(of: wanted, in: inner, depth: depth + 1)
+    }
+  }
+
+  /// The property of the subject with a getter that an expression reads.
+  private func ownComputed(_ expression: NodeID) -> DeclarationID? {
+    let node = index[expression]
+    let found: DeclarationID?
+    switch node.kind {
+    case .name:
+      guard case .member(let member) = index.binding(of: node.name, at: expression) else { return nil }
+      found = member
+    case .member where index.children(of: expression).first.map { index[$0].kind == .selfReference } ?? false:
+      found = subject.type.members.first { index[$0].name == node.name }
+    default: return nil
+    }
+    guard let found, index[found].kind == .variable, !index.isStored(found),
+      index.enclosingType(of: found) == subject.type.id
+    else { return nil }
+    return found
+  }
+
   /// The call of a collaborator that an expression is, by itself or by way of a constant.
   func answer(_ expression: NodeID, depth: Int = 0) -> DependencyCall? {
     let node = index[expression]

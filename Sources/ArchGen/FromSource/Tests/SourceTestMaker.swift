@@ -140,7 +140,7 @@ struct SourceTestMaker {
     } else if method.result != nil, !method.attributes.contains("@discardableResult") {
       action = "_ = " + action
     }
-    if checks.isEmpty, let call = facts.calls.first(where: { facts.sureCalls.contains($0.node) }),
+    if checks.isEmpty, let call = facts.calls.first(where: isOnlyCall),
       let collaborator = collaborator(call), let name = collaborator.countName(call)
     {
       checks.append(.equal("\(collaborator.variable).\(name)", "1"))
@@ -155,6 +155,12 @@ struct SourceTestMaker {
       checks = preparations.map(\.check)
     }
     return test(.success, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
+  }
+
+  /// Whether a call happens on each run, and no other of its kind does.
+  private func isOnlyCall(_ call: DependencyCall) -> Bool {
+    facts.sureCalls.contains(call.node)
+      && MethodReader(subject: subject).count(of: call, in: method.id, depth: 0) == 1
   }
 
   /// The line that gives a mock something of the type that the code asks for.
