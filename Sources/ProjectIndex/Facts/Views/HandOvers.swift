@@ -13,13 +13,30 @@ package struct HandOvers {
 
   /// Through how many initialisers of views an object has come unchanged into a view's property, from the view that reads
   /// it from the environment or owns it; 0 for a property that gets none.
-  package func handOverCount(of property: DeclarationID) -> Int { handOverCount(of: property, depth: 0) }
+  package func handOverCount(of property: DeclarationID) -> Int {
+    Self.longestWay(from: property, steps: handOvers) { isSourceOfObject($0) }
+  }
 
-  private func handOverCount(of property: DeclarationID, depth: Int) -> Int {
-    guard depth < 8 else { return 0 }
-    return handOvers(to: property).map { source in
-      isSourceOfObject(source) ? 1 : { $0 == 0 ? 0 : $0 + 1 }(handOverCount(of: source, depth: depth + 1))
-    }.max() ?? 0
+  /// How many steps the longest way to an end takes, as far as such ways are followed; 0 where none leads to one.
+  ///
+  /// All ways are followed together, a step at a time, because there are more of them than of what they lead through.
+  static func longestWay<Place: Hashable>(
+    from start: Place, steps: (Place) -> [Place], isEnd: (Place) -> Bool
+  ) -> Int {
+    var longest = 0
+    var current: Set<Place> = [start]
+    var known: [Place: [Place]] = [:]
+    for length in 1...8 where !current.isEmpty {
+      var next: Set<Place> = []
+      for place in current {
+        let found = known[place] ?? steps(place)
+        known[place] = found
+        next.formUnion(found)
+      }
+      current = next.filter { !isEnd($0) }
+      if current.count < next.count { longest = length }
+    }
+    return longest
   }
 
   /// The properties of one view that it hands, at one place, to the view of a property, and that it reads from the
