@@ -19,8 +19,8 @@ struct LineWrapping {
     let last = lines.popLast()
     for line in lines {
       let delimiters = line.isEmpty ? 0 : Self.textDelimiters(in: line)
-      // What stands between three quotes is text, whose lines are its own.
-      let isLeft = line.count > Self.longestLine || width(line) <= limit
+      // What stands between three quotes is text, whose lines are its own; a directive is one line.
+      let isLeft = line.count > Self.longestLine || width(line) <= limit || Self.isDirective(line)
       if isLeft || isInText || delimiters > 0 || Self.holdsRawText(line) {
         result += line
         result.append(UInt8(ascii: "\n"))
@@ -33,6 +33,12 @@ struct LineWrapping {
       if !delimiters.isMultiple(of: 2) { isInText.toggle() }
     }
     return result + (last ?? [])
+  }
+
+  /// Whether a line says under which condition others are compiled.
+  private static func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == UInt8(ascii: " ") }
+    return ["#if ", "#elseif "].contains { text.starts(with: $0.utf8) }
   }
 
   /// The columns of a line with its levels as they will be; bytes count where there can't be too many of them.

@@ -21,6 +21,12 @@ struct LineWrappingTests {
     #expect(wrapped(line) == line)
   }
 
+  @Test("stay where they are conditions of the compiler", arguments: ["#if", "  #elseif"])
+  func directive(directive: String) {
+    let line = "\(directive) canImport(A) || (os(\(long)) && !canImport(\(long)))\n"
+    #expect(wrapped(line) == line)
+  }
+
   @Test("are broken into one argument a line")
   func arguments() {
     #expect(
