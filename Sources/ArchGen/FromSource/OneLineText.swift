@@ -9,12 +9,15 @@ enum OneLineText {
     let text: String
   }
 
-  /// Returns the text of a range of a file, with some parts replaced.
+  /// Returns the text of a range of a file, with those parts replaced that lie in it.
   static func text(_ source: SourceText, _ range: Range<Int>, replacing replacements: [Replacement] = []) -> String {
-    let replacements = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let replacements = replacements.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
     var result = ""
     var position = range.lowerBound
-    for replacement in replacements where replacement.range.lowerBound >= position {
+    for replacement in replacements
+    where replacement.range.lowerBound >= position && replacement.range.upperBound <= range.upperBound {
       result += source.text(position..<replacement.range.lowerBound) + replacement.text
       position = replacement.range.upperBound
     }

@@ -21,7 +21,10 @@ struct Requirement: Sendable {
   var result: RequirementType?
   var effects: Effects
   let isStatic: Bool
-  let isMutating: Bool
+  /// What it says of the value that it is called on, or of where an operator stands: `mutating`, `consuming`, `prefix` …
+  let modifiers: [String]
+  /// What its accessors say of the value: `mutating` before `get`, `nonmutating` before `set`.
+  let accessorModifiers: AccessorModifiers
   var isSettable: Bool
   let isFailable: Bool
   /// The actor that it says it runs on.
@@ -37,6 +40,18 @@ struct Requirement: Sendable {
 
   /// The name without back-ticks.
   var plainName: String { name.filter { $0 != "`" } }
+
+  /// Whether all of its generic parameters are said to be `Sendable`.
+  var hasSendableParameters: Bool {
+    let clauses = (genericClause + "," + whereClause).split { ",<>".contains($0) }
+    return genericNames.allSatisfy { name in
+      clauses.contains {
+        $0.contains("Sendable") && $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(name[...])
+      }
+    }
+  }
+
+  var isMutating: Bool { modifiers.contains("mutating") }
 
   var isOperator: Bool { kind == .method && SwiftNames.isOperator(plainName) }
 
@@ -59,6 +74,12 @@ struct Requirement: Sendable {
     case .property: return ": \(result?.text ?? "Void")"
     }
   }
+}
+
+/// What accessors say of the value whose property they are, each with a space behind; empty for nothing.
+struct AccessorModifiers: Sendable, Hashable {
+  var get = ""
+  var set = ""
 }
 
 /// Which actor a declaration says it runs on.

@@ -97,15 +97,38 @@ struct RequirementType: Sendable, Hashable {
     }
   }
 
-  /// Whether its values can't be copied, as far as the project's source shows.
+  /// Types of the standard library whose values have one owner, or live no longer than what they look into.
+  private static let ownedTypes: Set<String> = [
+    "Atomic", "AtomicLazyReference", "Mutex", "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan",
+    "Span", "UTF8Span",
+  ]
+
+  /// Whether there is no value of it.
+  func isUninhabited(_ index: ProjectIndex) -> Bool {
+    let use = index.resolve(base)
+    guard use.traits.isEmpty else { return false }
+    guard let type = use.type else { return index.names.text(use.name) == "Never" }
+    return index.types[type].kind == .enum && !index.types[type].members.contains { index[$0].kind == .enumCase }
+  }
+
+  /// Whether its values can't be copied, or not be kept, as far as the project's source shows.
   func isNoncopyable(_ index: ProjectIndex) -> Bool {
     index.subtree(of: node).contains { id in
       if index[id].kind == .suppressedType { return true }
-      guard index[id].kind == .typeName, let type = index.resolve(id).type else { return false }
-      let outline = index.outline(of: index.types[type].declaration)
-      return index[index.types[type].declaration].inherited.contains {
-        outline.nodes[Int(outline.inherited[Int($0)])].kind == .suppressedType
-      }
+      guard index[id].kind == .typeName || index[id].kind == .memberType else { return false }
+      let use = index.resolve(id)
+      guard let type = use.type else { return Self.ownedTypes.contains(index.names.text(use.name)) }
+      return index.isNoncopyable(index.types[type])
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a type says that its values can't be copied, or live no longer than others.
+  func isNoncopyable(_ type: TypeEntry) -> Bool {
+    let outline = outline(of: type.declaration)
+    return self[type.declaration].inherited.contains {
+      outline.nodes[Int(outline.inherited[Int($0)])].kind == .suppressedType
     }
   }
 }

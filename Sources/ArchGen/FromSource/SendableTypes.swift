@@ -23,6 +23,15 @@ struct SendableTypes: Sendable {
     "AsyncThrowingStream", "CollectionOfOne", "ArraySlice", "ContiguousArray",
   ]
 
+  /// Whether all that a requirement takes and returns is known to be `Sendable`, or is sent.
+  func mayCross(_ requirement: Requirement) -> Bool {
+    (requirement.parameters.map(\.type) + (requirement.result.map { [$0] } ?? [])).allSatisfy { type in
+      type.specifiers.contains("sending")
+        || (index[type.base].kind.isTypeSyntax ? isSendable(type.base) : isSendable(valueOf: requirement.id))
+        || type.isGeneric(requirement, index) && requirement.hasSendableParameters
+    }
+  }
+
   /// Whether a written type is known to be `Sendable`.
   func isSendable(_ type: NodeID, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
@@ -74,10 +83,15 @@ struct SendableTypes: Sendable {
       if declaration.type != Node.none {
         return isSendable(NodeID(file: member.file, index: declaration.type), depth: depth + 1)
       }
-      let use = index.type(ofVariable: member)
-      if let type = use.type { return isSendable(index.types[type], depth: depth + 1) }
-      return Self.systemTypes.contains(index.names.text(use.name))
+      return isSendable(valueOf: member, depth: depth)
     }
+  }
+
+  /// Whether what a variable holds is known to be `Sendable`, whose type isn't written.
+  private func isSendable(valueOf variable: DeclarationID, depth: Int = 0) -> Bool {
+    let use = index.type(ofVariable: variable)
+    if let type = use.type { return isSendable(index.types[type], depth: depth + 1) }
+    return Self.systemTypes.contains(index.names.text(use.name))
   }
 
   /// Whether a type inherits one of some names, by itself or through others.

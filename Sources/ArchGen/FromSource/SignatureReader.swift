@@ -35,13 +35,38 @@ struct SignatureReader {
       genericClause: tail.genericClause, whereClause: tail.whereClause,
       genericNames: Set(generics.map { project.index.names.text($0.name) }),
       result: result(of: id, kind), effects: tail.effects,
-      isStatic: declaration.flags.contains(.isStatic),
-      isMutating: kind == .method && declaration.flags.contains(.isMutating),
+      isStatic: declaration.flags.contains(.isStatic), modifiers: modifiers(of: id),
+      accessorModifiers: accessorModifiers(of: id),
       isSettable: declaration.flags.contains(.hasSetter), isFailable: declaration.flags.contains(.isFailable),
       isolation: isolation(of: id, attributes),
       attributes: attributes.repeated, availability: attributes.availability,
       condition: ConditionReader.condition(around: Int(declaration.start), in: outline.source),
       comment: CommentReader.documentation(before: Int(declaration.start), in: outline.source))
+  }
+
+  private func modifiers(of id: DeclarationID) -> [String] {
+    let outline = project.index.outline(of: id)
+    return project.index[id].modifiers.map { project.index.names.text(outline.modifiers[Int($0)].name) }
+      .filter(Self.repeatedModifiers.contains)
+  }
+
+  private static let repeatedModifiers: Set<String> = [
+    "mutating", "consuming", "borrowing", "__consuming", "prefix", "postfix",
+  ]
+
+  private func accessorModifiers(of id: DeclarationID) -> AccessorModifiers {
+    let outline = project.index.outline(of: id)
+    var result = AccessorModifiers()
+    for position in project.index[id].accessors {
+      let accessor = outline.accessors[Int(position)]
+      let node = outline.nodes[Int(accessor.node)]
+      guard !node.flags.contains(.implicit) else { continue }
+      let tokens = SourceTokens(outline.source, Int(node.start)..<Int(node.end))
+      if tokens.first(where: { $0 == "get" || $0 == "set" }) == 1, tokens.text(0).hasSuffix("mutating") {
+        if tokens.text(1) == "get" { result.get = tokens.text(0) + " " } else { result.set = tokens.text(0) + " " }
+      }
+    }
+    return result
   }
 
   private func isolation(of id: DeclarationID, _ attributes: DeclarationAttributes) -> Isolation {

@@ -6,62 +6,136 @@ struct TypeText: Sendable {
   let project: SourceProject
   /// What `Self` is called there; `nil` to leave it.
   let selfName: String?
+  /// How many aliases have been looked through, which may name one another.
+  private var depth = 0
+
+  private static let maximumDepth = 8
+
+  init(project: SourceProject, selfName: String?) {
+    self.project = project
+    self.selfName = selfName
+  }
+
+  private var index: ProjectIndex { project.index }
 
   /// Returns the text of a type on one line, with names of nested types qualified.
   func text(_ type: NodeID) -> String {
-    let node = project.index[type]
+    let node = index[type]
     return text(Int(type.file), Int(node.start)..<Int(node.end), types: [type])
   }
 
   /// Returns the text of a range in which some types stand.
   func text(_ file: Int, _ range: Range<Int>, types: [NodeID]) -> String {
-    let source = project.index.files[file].outline.source
+    let source = index.files[file].outline.source
     return OneLineText.text(source, range, replacing: types.flatMap { replacements(in: $0) })
   }
 
   private func replacements(in type: NodeID) -> [OneLineText.Replacement] {
-    project.index.subtree(of: type).compactMap { id in
-      let node = project.index[id]
-      guard node.kind == .typeName else { return nil }
-      let name = project.index.names.text(node.name)
-      let start = Int(node.start)
-      let isEscaped = project.index.outline(of: id).source.bytes[start] == UInt8(ascii: "`")
-      let range = start..<(start + name.utf8.count + (isEscaped ? 2 : 0))
-      if node.name == Word.selfType.rawValue {
-        guard let selfName else { return nil }
-        // `Self.Item` names an associated type, which is a name of its own there.
-        if let outer = project.index.parent(of: id), project.index[outer].kind == .memberType,
-          project.index.children(of: outer).first == id
-        {
-          return OneLineText.Replacement(range: range.lowerBound..<(range.upperBound + 1), text: "")
-        }
-        return OneLineText.Replacement(range: range, text: selfName)
+    index.subtree(of: type).compactMap { id in
+      let node = index[id]
+      switch node.kind {
+      case .typeName where node.name == Word.selfType.rawValue: return ownReplacement(of: id)
+      case .typeName:
+        return qualifiedName(of: id, named: node.name).map { .init(range: nameRange(of: id), text: $0) }
+      // An alias of `Self` is one of the protocol around.
+      case .memberType where selfName != nil && isOwnMember(id):
+        return expansion(of: id, named: node.name).map { .init(range: Int(node.start)..<Int(node.end), text: $0) }
+      default: return nil
       }
-      guard let qualified = qualifiedName(of: id, named: node.name) else { return nil }
-      return OneLineText.Replacement(range: range, text: qualified)
     }
+  }
+
+  /// The place of a name, without generic arguments.
+  private func nameRange(of id: NodeID) -> Range<Int> {
+    let start = Int(index[id].start)
+    let isEscaped = index.outline(of: id).source.bytes[start] == UInt8(ascii: "`")
+    return start..<(start + index.names.text(index[id].name).utf8.count + (isEscaped ? 2 : 0))
+  }
+
+  private func ownReplacement(of id: NodeID) -> OneLineText.Replacement? {
+    guard let selfName else { return nil }
+    let range = nameRange(of: id)
+    // `Self.Item` names an associated type, which is a name of its own there.
+    if let outer = index.parent(of: id), isOwnMember(outer), index.children(of: outer).first == id {
+      return OneLineText.Replacement(range: range.lowerBound..<(range.upperBound + 1), text: "")
+    }
+    return OneLineText.Replacement(range: range, text: selfName)
+  }
+
+  /// Whether a type is `Self.Item`.
+  private func isOwnMember(_ id: NodeID) -> Bool {
+    guard index[id].kind == .memberType, let base = index.children(of: id).first else { return false }
+    return index[base].kind == .typeName && index[base].name == Word.selfType.rawValue
   }
 
   /// The full name of a nested type or alias that is written without its outer types.
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
-    if let alias = qualifiedAlias(at: id, named: name) { return alias }
-    guard let type = project.index.resolve(id).type else { return nil }
-    let entry = project.index.types[type]
+    if let alias = alias(at: id, named: name) {
+      guard alias.owner.kind == .protocol else { return "\(alias.owner.swiftName).\(written(name))" }
+      if selfName != nil { return expansion(of: id, named: name) }
+      return alias.user.kind == .protocol ? nil : "\(alias.user.swiftName).\(written(name))"
+    }
+    guard let type = index.resolve(id).type else { return nil }
+    let entry = index.types[type]
     guard entry.name == name, entry.parent != nil, !entry.isLocal else { return nil }
-    return entry.qualifiedName
+    return entry.swiftName
   }
 
-  /// The full name of an alias that a type around a place declares; those of protocols are known wherever one is conformed
-  /// to.
-  private func qualifiedAlias(at id: NodeID, named name: UInt32) -> String? {
-    let index = project.index
+  private func written(_ name: UInt32) -> String { SwiftNames.escaped(index.names.text(name)) }
+
+  /// An alias that is visible by its name alone.
+  private struct Alias {
+    let declaration: DeclarationID
+    /// The type that declares it.
+    let owner: TypeEntry
+    /// The type around the place, which is the owner or inherits from it.
+    let user: TypeEntry
+  }
+
+  /// The alias that a type around a place declares or inherits; `nil` for none.
+  private func alias(at id: NodeID, named name: UInt32) -> Alias? {
     var current = index.owner(of: id).flatMap { index.enclosingType(of: $0) }
     while let type = current {
-      let entry = index.types[type]
-      let isDeclared = entry.members.contains { index[$0].kind == .typeAlias && index[$0].name == name }
-      if isDeclared { return entry.kind == .protocol ? nil : "\(entry.qualifiedName).\(index.names.text(name))" }
-      current = entry.parent
+      let user = index.types[type]
+      for owner in [user] + user.ancestorTypes.map({ index.types[$0] }) {
+        if let found = owner.members.first(where: { index[$0].kind == .typeAlias && index[$0].name == name }) {
+          return Alias(declaration: found, owner: owner, user: user)
+        }
+      }
+      current = user.parent
     }
     return nil
+  }
+
+  /// What a protocol's alias stands for, where that names what conforming types decide: there the alias would be looked
+  /// for in the very type that decides. Other aliases are known wherever the protocol is conformed to.
+  private func expansion(of id: NodeID, named name: UInt32) -> String? {
+    guard depth < Self.maximumDepth, let alias = alias(at: id, named: name), alias.owner.kind == .protocol,
+      index[alias.declaration].genericParameters.isEmpty, index[alias.declaration].type != Node.none
+    else { return nil }
+    let target = NodeID(file: alias.declaration.file, index: index[alias.declaration].type)
+    let isOpen = index.subtree(of: target).contains { part in
+      guard index[part].kind == .typeName else { return false }
+      let name = index[part].name
+      let isAssociated = ([alias.owner] + alias.owner.ancestorTypes.map { index.types[$0] }).contains { owner in
+        owner.members.contains { index[$0].kind == .associatedType && index[$0].name == name }
+      }
+      return isAssociated || name == Word.selfType.rawValue || self.alias(at: part, named: name) != nil
+    }
+    guard isOpen else { return nil }
+    var inner = self
+    inner.depth += 1
+    let text = inner.text(target)
+    switch index[target].kind {
+    case .functionType, .attributedType, .anyType, .someType, .compositionType: return "(\(text))"
+    default: return text
+    }
+  }
+}
+
+extension TypeEntry {
+  /// The qualified name as code writes it.
+  var swiftName: String {
+    qualifiedName.split(separator: ".").map { SwiftNames.escaped(String($0)) }.joined(separator: ".")
   }
 }

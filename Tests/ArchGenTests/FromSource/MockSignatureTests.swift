@@ -116,34 +116,6 @@ struct MockSignatureTests {
   }
 }
 
-@Suite("Signatures in protocols")
-struct ProtocolSignatureTests {
-  @Test(
-    "are those of the member",
-    arguments: [
-      (
-        "typealias Handler = (Int) -> Void\n  func on(_ handler: @escaping Handler)",
-        "func on(_ handler: @escaping CoinService.Handler)"
-      ),
-      ("struct Part {}\n  func all() -> [Part]", "func all() -> [CoinService.Part]"),
-      ("func each(_ work: () throws -> Void) rethrows", "func each(_ work: () throws -> Void) rethrows"),
-      ("func id()", "func id()"), ("func hash()", "func hash()"), ("func encode()", "func encode()"),
-      ("func body() -> Int", "func body() -> Int"),
-      ("nonisolated(nonsending) func go() async", "nonisolated(nonsending) func go() async"),
-      ("@concurrent func go() async", "@concurrent func go() async"),
-      ("@MainActor func show()", "@MainActor func show()"),
-      ("func make() -> sending Int", "func make() -> sending Int"),
-    ])
-  func members(member: String, expected: String) throws {
-    let result = member.contains("->") ? "fatalError()" : ""
-    let fixture = try SourceFixture([
-      "App/CoinService.swift": "final class CoinService {\n  \(member) { \(result) }\n  func other() {}\n}"
-    ])
-    let text = try fixture.proto("CoinService").text("CoinServiceProtocol.swift")
-    #expect(text.contains("\n  \(expected)\n"), "\(text)")
-  }
-}
-
 @Suite("Expectations of tests")
 struct TestExpectationTests {
   @Test(

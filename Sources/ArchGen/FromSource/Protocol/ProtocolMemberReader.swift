@@ -34,10 +34,6 @@ struct ProtocolMemberReader {
     {
       return left("what '\(result.text)' is depends on its body")
     }
-    if type.kind == .actor, !found.isNonisolated {
-      requirement.effects.isAsync = true
-      requirement.isSettable = false
-    }
     return .success(requirement)
   }
 

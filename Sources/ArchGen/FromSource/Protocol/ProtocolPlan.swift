@@ -18,7 +18,9 @@ struct ProtocolPlan {
   ) throws(SourceProblem) -> PlannedSource {
     var notes = notes
     var edits = conformance.map { [$0] } ?? []
-    if order.retypesUsers {
+    if order.retypesUsers, project.index.isNoncopyable(type) {
+      notes.append("what holds '\(type.qualifiedName)' keeps it, because its values can't be copied")
+    } else if order.retypesUsers {
       let users = UserRetyping(abstraction, project)
       edits += users.edits
       notes += users.notes

@@ -10,6 +10,9 @@ struct ProtocolSubject: Sendable {
   /// The global actor of the type, as an attribute; `nil` for none, or where its target has it by default.
   let globalActor: String?
   let isSendable: Bool
+  /// Whether only actors can do what is required, because it takes or returns what can't leave one.
+  let isOfActors: Bool
+  let isNoncopyable: Bool
   let availability: [String]
   /// What was left out and why, one clause each.
   let notes: [String]
@@ -34,6 +37,7 @@ struct ProtocolSubject: Sendable {
     let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
     globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
     availability = DeclarationAttributes(type.declaration, index).availability
+    isNoncopyable = index.isNoncopyable(type)
     isSendable =
       type.kind == .actor || globalActor != nil || Observations(index).isOnMainActor(type.id) == true
       || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
@@ -45,6 +49,15 @@ struct ProtocolSubject: Sendable {
       case .some(.success(let requirement)): requirements.append(requirement)
       case .some(.failure(let reason)): notes.append(reason.text)
       case nil: break
+      }
+    }
+    let mayLeave = requirements.allSatisfy { $0.isNonisolated || SendableTypes(index: index).mayCross($0) }
+    isOfActors = type.kind == .actor && !mayLeave
+    if type.kind == .actor {
+      for position in requirements.indices where !requirements[position].isNonisolated {
+        // Others wait for the actor, unless the protocol says itself that there is one.
+        if !isOfActors { requirements[position].effects.isAsync = true }
+        requirements[position].isSettable = false
       }
     }
     notes += Self.defaultArguments(of: requirements, index)
@@ -79,7 +92,7 @@ struct ProtocolSubject: Sendable {
   ) -> Bool {
     let declaration = project.index[member]
     let flags = declaration.flags
-    guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.isTest(member),
+    guard flags.isDisjoint(with: [.isOverride, .isLocal]), !project.index.isTest(member),
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
       !isAskedElsewhere(member, of: type, project.index) || isAsked(for: member, by: own, project.index)
     else { return false }
@@ -89,11 +102,29 @@ struct ProtocolSubject: Sendable {
   /// Whether another protocol asks for a member: a well-known name alone says nothing of a type that conforms to nothing,
   /// nor of a method that is called like a property.
   private static func isAskedElsewhere(_ member: DeclarationID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    if isCallback(member, of: type, index) { return true }
     guard Members(index).isRequirement(member), !type.inherited.isEmpty else { return false }
     let isOfProject = type.ancestorTypes.contains { ancestor in
       index.types[ancestor].members.contains { index[$0].name == index[member].name }
     }
     return isOfProject || index[member].kind != .function || !index[member].parameters.isEmpty
+  }
+
+  /// Whether a delegate of something of the system is told by a method what that does: the method bears its name and
+  /// takes it first, as `locationManager(_ manager: CLLocationManager, …)` does.
+  private static func isCallback(_ member: DeclarationID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    let isDelegate = type.inherited.contains { use in
+      use.type == nil && ["Delegate", "DataSource", "Observer"].contains { index.names.text(use.name).hasSuffix($0) }
+    }
+    let declaration = index[member]
+    guard isDelegate, declaration.kind == .function, let first = declaration.parameters.first else { return false }
+    let parameter = index.outline(of: member).parameters[Int(first)]
+    guard parameter.label == 0, parameter.type != Node.none else { return false }
+    let sender = index.resolve(NodeID(file: member.file, index: parameter.type))
+    guard sender.type == nil else { return false }
+    let senderName = index.names.text(sender.name).lowercased()
+    let words = NameWords.words(of: index.name(member))
+    return (1...max(1, words.count)).contains { senderName.hasSuffix(words.prefix($0).joined().lowercased()) }
   }
 
   private static func isAsked(for member: DeclarationID, by own: TypeEntry?, _ index: ProjectIndex) -> Bool {

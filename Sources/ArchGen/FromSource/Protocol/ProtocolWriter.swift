@@ -14,7 +14,11 @@ struct ProtocolWriter {
     for attribute in subject.availability { lines.line(attribute) }
     if let actor = subject.globalActor { lines.line(actor) }
     let access = subject.access >= .public ? "public " : subject.access == .package ? "package " : ""
-    lines.block("\(access)protocol \(name)\(subject.isSendable ? ": Sendable" : "")") { lines in
+    let inherited =
+      (subject.isNoncopyable ? ["~Copyable"] : [])
+      + (subject.isOfActors ? ["Actor"] : subject.isSendable ? ["Sendable"] : [])
+    let ending = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
+    lines.block("\(access)protocol \(name)\(ending)") { lines in
       var last: Requirement?
       for requirement in subject.requirements {
         let isApart =
@@ -34,11 +38,12 @@ struct ProtocolWriter {
     // What is on no actor anyway need not say so, but how it treats its caller's.
     let isUsual = requirement.isolation == .nonisolated && subject.globalActor == nil
     let modifiers =
-      (isRepeated || isUsual ? "" : requirement.isolation.prefix) + (requirement.isMutating ? "mutating " : "")
+      (isRepeated || isUsual ? "" : requirement.isolation.prefix) + requirement.modifiers.map { $0 + " " }.joined()
     switch requirement.kind {
     case .property, .subscript:
       let keyword = requirement.kind == .property ? "var \(requirement.name)" : "subscript"
-      let accessors = "get\(requirement.effects.text)\(requirement.isSettable ? " set" : "")"
+      let own = requirement.accessorModifiers
+      let accessors = "\(own.get)get\(requirement.effects.text)\(requirement.isSettable ? " \(own.set)set" : "")"
       lines.line("\(modifiers)\(keyword)\(requirement.signature) { \(accessors) }")
     case .method, .initializer:
       lines.line("\(modifiers)func \(requirement.name)\(requirement.signature)")

@@ -57,7 +57,8 @@ struct Abstraction: Sendable {
       return "its '\(written)' is set, which a constant of a protocol type doesn't allow"
     }
     let isWaited = index.ancestor(of: member) { $0.kind == .awaitExpression } != nil
-    if property.effects.isAsync, !isWaited { return "its '\(written)' is read without 'await'" }
+    let isOnActor = type.kind == .actor && !property.isNonisolated
+    if property.effects.isAsync || isOnActor, !isWaited { return "its '\(written)' is read without 'await'" }
     return nil
   }
 

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import ArchGen
+
+@Suite("Signatures in protocols")
+struct ProtocolSignatureTests {
+  @Test(
+    "are those of the member",
+    arguments: [
+      (
+        "typealias Handler = (Int) -> Void\n  func on(_ handler: @escaping Handler)",
+        "func on(_ handler: @escaping CoinService.Handler)"
+      ),
+      ("struct Part {}\n  func all() -> [Part]", "func all() -> [CoinService.Part]"),
+      ("func each(_ work: () throws -> Void) rethrows", "func each(_ work: () throws -> Void) rethrows"),
+      ("func id()", "func id()"), ("func hash()", "func hash()"), ("func encode()", "func encode()"),
+      ("func body() -> Int", "func body() -> Int"),
+      ("nonisolated(nonsending) func go() async", "nonisolated(nonsending) func go() async"),
+      ("@concurrent func go() async", "@concurrent func go() async"),
+      ("@MainActor func show()", "@MainActor func show()"),
+      ("func make() -> sending Int", "func make() -> sending Int"),
+    ])
+  func members(member: String, expected: String) throws {
+    let result = member.contains("->") ? "fatalError()" : ""
+    let fixture = try SourceFixture([
+      "App/CoinService.swift": "final class CoinService {\n  \(member) { \(result) }\n  func other() {}\n}"
+    ])
+    let text = try fixture.proto("CoinService").text("CoinServiceProtocol.swift")
+    #expect(text.contains("\n  \(expected)\n"), "\(text)")
+  }
+
+  /// What the compiler takes was tried with all of these, in language modes 5 and 6.
+  @Test(
+    "are those of a type of any kind",
+    arguments: [
+      // Names that have to be qualified.
+      (
+        "final class CoinService { struct Item {} ; func go<T>(_ x: T) -> Int where T: Collection<Item> { 1 } }",
+        "func go<T>(_ x: T) -> Int where T: Collection<CoinService.Item>"
+      ),
+      (
+        "final class CoinService { struct Item {} ; func go<T: Collection<Item>>(_ x: T, _ y: Item) -> [Item] { [] } }",
+        "func go<T: Collection<CoinService.Item>>(_ x: T, _ y: CoinService.Item) -> [CoinService.Item]"
+      ),
+      (
+        "class Base { typealias Deep = [Int] }\nfinal class CoinService: Base { func go() -> Deep { [] } }",
+        "func go() -> Base.Deep"
+      ),
+      (
+        "protocol Base { associatedtype T; typealias Deep = [T] }\n"
+          + "final class CoinService: Base { typealias T = Int; func go() -> Deep { [] } }",
+        "func go() -> CoinService.Deep"
+      ),
+      // What is said of the value.
+      ("struct CoinService { var d: Int { mutating get { 1 } } }", "var d: Int { mutating get }"),
+      ("struct CoinService { var e: Int { get { 1 } nonmutating set {} } }", "var e: Int { get nonmutating set }"),
+      (
+        "struct CoinService { subscript(i: Int) -> Int { mutating get { 1 } } }",
+        "subscript(i: Int) -> Int { mutating get }"
+      ),
+      ("struct CoinService: ~Copyable { consuming func close() {} }", "consuming func close()"),
+      ("struct CoinService: ~Copyable { func go() {} }", "protocol CoinServiceProtocol: ~Copyable"),
+      // What can't leave an actor, and what can.
+      ("class Jar {}\nactor CoinService { func go(_ x: Jar) -> Jar { x } }", "protocol CoinServiceProtocol: Actor {"),
+      ("class Jar {}\nactor CoinService { func go(_ x: Jar) -> Jar { x } }", "func go(_ x: Jar) -> Jar\n"),
+      ("actor CoinService { func go(_ f: () -> Void) {} }", "protocol CoinServiceProtocol: Actor {"),
+      ("actor CoinService { func go<T>(_ x: T) {} }", "protocol CoinServiceProtocol: Actor {"),
+      ("actor CoinService { func go<T: Sendable>(_ x: T) {} }", "protocol CoinServiceProtocol: Sendable {"),
+      ("actor CoinService { func go<T>(_ x: T) where T: Sendable {} }", "protocol CoinServiceProtocol: Sendable {"),
+      ("class Jar {}\nactor CoinService { func go(_ x: sending Jar) {} }", "func go(_ x: sending Jar) async"),
+      ("actor CoinService { func go(_ x: [Int]) {} }", "func go(_ x: [Int]) async"),
+    ])
+  func types(source: String, expected: String) throws {
+    let text = try SourceFixture(["App/CoinService.swift": source]).proto("CoinService").text(
+      "CoinServiceProtocol.swift")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("leave out what the system tells a delegate, and say what else is left out")
+  func leftOut() throws {
+    let planned = try SourceFixture([
+      "App/CoinService.swift": """
+      import Foundation
+      final class CoinService: NSObject, XMLParserDelegate {
+        func parser(_ parser: XMLParser, foundCharacters string: String) {}
+        func parserDidEndDocument(_ parser: XMLParser) {}
+        func parse(_ parser: XMLParser) {}
+        func load() {}
+        #if DEBUG
+        func dump() {}
+        #endif
+      }
+      """
+    ]).proto("CoinService")
+
+    let text = try planned.text("CoinServiceProtocol.swift")
+    #expect(text.contains("  func parse(_ parser: XMLParser)\n  func load()\n}"), "\(text)")
+    #expect(!text.contains("parser("), "\(text)")
+    #expect(!text.contains("parserDid"), "\(text)")
+    #expect(planned.notes.contains("'dump' is left out: it is inside '#if'"))
+  }
+
+  @Test("leave what can't be copied with who holds it")
+  func noncopyable() throws {
+    let planned = try SourceFixture([
+      "App/CoinService.swift": """
+      struct CoinService: ~Copyable { func go() {} }
+      final class Model {
+        let coins: CoinService
+        init(coins: consuming CoinService) { self.coins = coins }
+      }
+      """
+    ]).proto("CoinService")
+
+    #expect(try planned.text("App/CoinService.swift").contains("let coins: CoinService\n"))
+    #expect(planned.notes.contains("what holds 'CoinService' keeps it, because its values can't be copied"))
+  }
+}
