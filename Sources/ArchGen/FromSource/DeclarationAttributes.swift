@@ -9,6 +9,8 @@ struct DeclarationAttributes: Sendable {
   private(set) var repeated: [String] = []
   /// `@available(…)` that keeps the declaration from being used on older systems.
   private(set) var availability: [String] = []
+  /// `@available(…)` that advises against the declaration.
+  private(set) var deprecation: [String] = []
   /// The names of all attributes.
   private(set) var names: Set<String> = []
 
@@ -29,7 +31,9 @@ struct DeclarationAttributes: Sendable {
       names.insert(name)
       switch name {
       case "available":
-        if !text.contains("deprecated"), !text.contains("unavailable"), !text.contains("noasync") {
+        if text.contains("deprecated") {
+          deprecation.append(text)
+        } else if !text.contains("unavailable"), !text.contains("noasync") {
           availability.append(text)
         }
       case "discardableResult": repeated.append(text)

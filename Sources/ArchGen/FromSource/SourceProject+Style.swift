@@ -41,6 +41,14 @@ struct SourceImport: Sendable, Hashable {
   /// The condition of the `#if` around it.
   let condition: String?
 
+  /// The import for what its file keeps to itself.
+  var own: SourceImport {
+    let words = text.split(separator: " ").filter { !Self.accessWords.contains($0) }
+    return SourceImport(module: module, text: words.joined(separator: " "), condition: condition)
+  }
+
+  private static let accessWords: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+
   /// The imports of several files, each once, sorted, as lines.
   static func lines(_ imports: [SourceImport], adding modules: [String] = []) -> [String] {
     var known: Set<String> = []

@@ -35,7 +35,13 @@ struct Seal {
   private let number: Int
 }
 
+struct Wrapped<Reason: Error>: Error { let reason: Reason }
+
 enum Depot {
+  struct Ticket: ~Copyable {
+    var number = 0
+  }
+
   struct Slot: Sendable {
     var number = 0
   }

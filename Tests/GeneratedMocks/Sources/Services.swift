@@ -196,3 +196,50 @@ protocol ObjectLike: NSObjectProtocol {
 }
 
 protocol Empty {}
+
+// What a mock would have twice, or could neither make nor keep.
+
+protocol HarbourMaster {
+  static var shared: Self { get }
+  var wind: String! { get set }
+  func call(_ name: String) async -> String
+  func call(_ name: String) -> String
+  func board<Guest: Hashable>(_ guest: Guest)
+  func board<Guest: Codable>(_ guest: Guest)
+  func stop() -> Never
+  func take(_ ticket: consuming Depot.Ticket)
+  func put(_ loads: Span<Int>)
+  func ship() throws(Wrapped<ParcelError>)
+  func land() throws(Wrapped<RouteError>)
+  func label(if: Int, _ for: String)
+  prefix static func - (master: Self) -> Int
+}
+
+protocol OpenHarbour {
+  associatedtype Cargo
+  typealias Handler = (Cargo) -> Void
+  typealias Pair = (Int, Cargo)
+  func on(_ handler: @escaping Handler)
+  func pair() -> Pair
+  func load() -> [Cargo]
+}
+
+protocol ParcelHarbour: OpenHarbour { func load() -> [Parcel] }
+
+protocol QueuedHarbour {
+  associatedtype Cargo = Parcel
+  associatedtype Queue: Collection where Queue.Element == Cargo
+  func queue() -> Queue
+}
+
+nonisolated protocol Watched {
+  func watch() -> Int
+  var watched: [Parcel] { get set }
+}
+
+@MainActor protocol ShownHarbour: Watched {
+  func show()
+  init<Shown>(_ shown: Shown) async
+}
+
+protocol QuietHarbour: ShownHarbour { func hush() }

@@ -6,6 +6,12 @@ struct MockArgument: Sendable, Hashable {
   let name: String
   /// The type as which it is kept.
   let type: String
+  /// The name as the label of one value of several, where hardly any word needs back-ticks.
+  var label: String {
+    let plain = name.filter { $0 != "`" }
+    return SwiftNames.keywords.subtracting(["inout", "let", "var"]).contains(plain) ? plain : name
+  }
+
   /// The expression that is kept.
   let value: String
 

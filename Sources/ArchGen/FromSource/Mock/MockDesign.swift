@@ -55,13 +55,24 @@ struct MockDesign: Sendable {
         answer = .unknown("a generic type has no static stored properties")
       }
       if case .unknown(let reason) = answer {
-        notes.append(
-          "'\(requirement.name)' in \(project.place(of: requirement.id)) stops the test that calls it: \(reason)")
+        notes.append(Self.note(requirement, reason, project))
       }
       answers.append(answer)
     }
+    if let first = needed.first {
+      // A mock that needs a value can't be made out of nothing.
+      for (position, requirement) in subject.requirements.enumerated()
+      where requirement.isStatic && answers[position] == .itself {
+        answers[position] = .unknown("'init' requires '\(first.name)'")
+        notes.append(Self.note(requirement, "'init' requires '\(first.name)'", project))
+      }
+    }
     (self.needed, self.notes) = (needed, notes)
     self.answers = Dictionary(zip(subject.requirements.map(\.id), answers)) { first, _ in first }
+  }
+
+  private static func note(_ requirement: Requirement, _ reason: String, _ project: SourceProject) -> String {
+    "'\(requirement.name)' in \(project.place(of: requirement.id)) stops the test that calls it: \(reason)"
   }
 
   /// What a mock returns.
@@ -88,9 +99,10 @@ struct MockDesign: Sendable {
     guard let result = requirement.result else { return .stored("()") }
     if result.text == name { return .itself }
     let index = samples.project.index
+    if result.isUninhabited(index) { return .unknown("there is no value of '\(result.text)'") }
     if result.isPack(index) { return .unknown("it returns as many values as its caller likes") }
     if result.isNoncopyable(index) || requirement.isNoncopyable(result, index) {
-      return .unknown("it returns a value that can't be copied")
+      return .unknown("it returns a value that can't be copied or kept")
     }
     guard result.isGeneric(requirement, index) else { return .stored(samples.value(of: result.node)) }
     let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false

@@ -32,7 +32,7 @@ struct MockMember {
         state.append("\(prefix.unsafe)private(set) \(prefix.static)var \(base)Arguments: [\(arguments[0].type)] = []")
       } else if !arguments.isEmpty {
         let head = "\(prefix.unsafe)private(set) \(prefix.static)var \(base)Arguments: [("
-        state.append(head + arguments.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")] = []")
+        state.append(head + arguments.map { "\($0.label): \($0.type)" }.joined(separator: ", ") + ")] = []")
       }
     }
     if let result = requirement.result, !isGenericStatic { state += resultState(result, prefix) }
@@ -53,6 +53,8 @@ struct MockMember {
         return [Self.property("\(head)\(base)Result", result, value)]
       }
       let actor = design.isForeign(requirement) ? "" : isolation
+      // One that is unwrapped wherever it is read has to be so here, too.
+      if result.form == .unwrapped { return ["\(actor)\(published)\(head)\(requirement.name): \(result.text)"] }
       return [actor + Self.property(published + head + requirement.name, result, value)]
     }
   }
@@ -95,7 +97,7 @@ struct MockMember {
 
   /// Writes the member that satisfies the requirement.
   func write(to lines: inout CodeLines) {
-    if requirement.isStoredProperty, fault == nil {
+    if requirement.isStoredProperty, fault == nil, design.answer(to: requirement) != .itself {
       // Stored requirements are their own members; those of generic types have nothing to be stored in.
       guard isGenericStatic, case .stored(let value?) = design.answer(to: requirement) else { return }
       lines.blank()
@@ -136,7 +138,9 @@ struct MockMember {
   }
 
   private var modifiers: String {
-    (isolation.hasPrefix("@") ? "" : isolation) + (requirement.isStatic ? "static " : "")
+    // What is mutated or consumed is no matter of classes, but where an operator stands is.
+    let fixity = requirement.modifiers.filter { requirement.isOperator && $0.hasSuffix("fix") }.map { $0 + " " }
+    return (isolation.hasPrefix("@") ? "" : isolation) + fixity.joined() + (requirement.isStatic ? "static " : "")
   }
 
   private func writeBlock(_ head: String, to lines: inout CodeLines, _ body: (inout CodeLines) -> Void) {
@@ -153,7 +157,7 @@ struct MockMember {
       if arguments.count == 1 {
         lines.line("\(state(base + "Arguments")).append(\(arguments[0].value))")
       } else if !arguments.isEmpty {
-        let values = arguments.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+        let values = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
         lines.line("\(state(base + "Arguments")).append((\(values)))")
       }
     }
@@ -177,10 +181,12 @@ struct MockMember {
       return lines.line("if \(shouldFail) { throw \(design.names.failure).forced }")
     }
     let name = design.errorName(requirement.effects.thrown)
-    if let type = requirement.effects.thrown, design.samples.value(of: type.node) == nil {
-      lines.line("if \(shouldFail), let \(name) = \(state(name)) { throw \(name) }")
-    } else {
-      lines.line("if \(shouldFail) { throw \(state(name)) }")
+    guard let type = requirement.effects.thrown, design.samples.value(of: type.node) == nil else {
+      return lines.line("if \(shouldFail) { throw \(state(name)) }")
+    }
+    lines.block("if \(shouldFail)") { lines in
+      lines.line("if let \(name) = \(state(name)) { throw \(name) }")
+      lines.line("fatalError(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
     }
   }
 
@@ -231,7 +237,10 @@ struct MockMember {
   }
 
   private func writeInitializer(to lines: inout CodeLines) {
-    let isOnActor = design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
+    // Who waits for an initialiser can wait for its actor.
+    let isOnActor =
+      design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
+      && !requirement.effects.isAsync
     let isObject = design.subject.systemProtocols.contains("NSObjectProtocol")
     let override = isObject && requirement.parameters.isEmpty ? "override " : ""
     let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"

@@ -12,11 +12,9 @@ extension SourceProject {
 
   /// The name of a protocol's mock, in the style of the project's others.
   func mockName(for type: TypeEntry) -> String {
-    var stem = type.qualifiedName.split(separator: ".").joined()
-    if type.parent != nil {
-      // Two names say enough: that of the protocol and that of the type around.
-      stem = type.qualifiedName.split(separator: ".").suffix(2).joined()
-    }
+    let parts = type.qualifiedName.split(separator: ".").map { SwiftNames.identifier(String($0)) }
+    // Two names say enough: that of the protocol and that of the type around.
+    var stem = (type.parent == nil ? parts[...] : parts.suffix(2)).joined()
     let ending = "Protocol"
     if stem.hasSuffix(ending), stem.count > ending.count { stem = String(stem.dropLast(ending.count)) }
     if let letter = stem.first, stem.dropFirst().first?.isUppercase == true, isPrefix(letter) { stem.removeFirst() }

@@ -15,7 +15,8 @@ struct MockNames: Sendable {
     var used = Set(requirements.filter { $0.kind == .property }.map(\.plainName))
     used.formUnion(requirements.filter { $0.kind == .method && $0.parameters.isEmpty }.map(\.plainName))
     func unique(_ names: [String]) -> String {
-      let name = names.first { !used.contains($0) } ?? names[0] + "Value"
+      let numbered = (2...).lazy.map { "\(names[0])\($0)" }
+      let name = names.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? names[0]
       used.insert(name)
       return name
     }
@@ -23,7 +24,7 @@ struct MockNames: Sendable {
     error = unique(["error", "mockError"])
     var errors: [String: String] = [:]
     for type in requirements.compactMap(\.effects.thrown) where errors[type.text] == nil {
-      let name = SwiftNames.variable(SwiftNames.identifier(type.text.split(separator: ".").last.map(String.init) ?? ""))
+      let name = SwiftNames.variable(SwiftNames.identifier(Self.lastComponent(of: type.text)))
       errors[type.text] = unique([name, name + "ToThrow"])
     }
     self.errors = errors
@@ -46,6 +47,18 @@ struct MockNames: Sendable {
       bases.append(base)
     }
     self.bases = bases
+  }
+
+  /// The innermost name of a type, without generic arguments: `Fail` of `Outer<Int>.Fail`.
+  private static func lastComponent(of type: String) -> String {
+    var depth = 0
+    var name = ""
+    for letter in type {
+      if letter == "<" { depth += 1 }
+      if depth == 0 { name = letter == "." ? "" : name + String(letter) }
+      if letter == ">" { depth -= 1 }
+    }
+    return name
   }
 
   /// The property with an error of a type.

@@ -27,17 +27,6 @@ struct MockSubject: Sendable {
   let availability: [String]
 }
 
-/// A type that a protocol leaves open.
-struct AssociatedType: Sendable, Hashable {
-  let name: String
-  /// What follows its colon; empty for nothing.
-  var constraint: String
-  /// What follows `where`; empty for nothing.
-  var condition: String
-  /// The type that it is unless the conforming type says otherwise; empty for none.
-  var defaultType: String
-}
-
 /// Reads what a protocol requires, or says why it can't be mocked.
 struct MockSubjectReader {
   let project: SourceProject
@@ -57,16 +46,15 @@ struct MockSubjectReader {
   func subject(_ type: TypeEntry) throws(SourceProblem) -> MockSubject {
     var protocols: [TypeEntry] = []
     var systemProtocols: Set<String> = []
-    try collect(type, into: &protocols, &systemProtocols)
+    try collect(type, of: type, into: &protocols, &systemProtocols)
     var requirements: [Requirement] = []
     var associatedTypes: [AssociatedType] = []
     var availability: [String] = []
-    var globalActor: String?
+    let globalActor = globalActor(of: type)
     var seen: Set<String> = []
     for entry in protocols {
       let attributes = DeclarationAttributes(entry.declaration, index)
-      globalActor = globalActor ?? attributes.globalActor
-      availability += attributes.availability.filter { !availability.contains($0) }
+      availability += (attributes.availability + attributes.deprecation).filter { !availability.contains($0) }
       for member in entry.members where isRequirement(member, of: entry) {
         if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
@@ -75,18 +63,30 @@ struct MockSubjectReader {
         }
       }
     }
-    for entry in protocols { try apply(entry, to: &associatedTypes) }
-    if globalActor == nil, !index[type.declaration].flags.contains(.isNonisolated),
-      index.files[type.file].isMainActorByDefault == true, !systemProtocols.contains("Actor")
-    {
-      globalActor = "@MainActor"
-    }
+    for entry in protocols { try apply(entry, of: type, to: &associatedTypes) }
+    unite(&requirements, deciding: &associatedTypes)
+    AssociatedType.fillIn(&associatedTypes)
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
       systemProtocols: systemProtocols, globalActor: globalActor,
       isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
       availability: availability)
   }
+
+  /// The global actor that a protocol is on: its own, that of one that it inherits, or that of its target.
+  private func globalActor(of type: TypeEntry) -> String? {
+    let family = [type] + type.ancestorTypes.map { index.types[$0] }
+    return family.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
+      ?? ownActor(of: type)
+  }
+
+  private func ownActor(of type: TypeEntry) -> String? {
+    if let own = DeclarationAttributes(type.declaration, index).globalActor { return own }
+    let isByDefault = index.files[type.file].isMainActorByDefault == true && !isActor(type)
+    return isByDefault && !index[type.declaration].flags.contains(.isNonisolated) ? "@MainActor" : nil
+  }
+
+  private func isActor(_ type: TypeEntry) -> Bool { SendableTypes(index: index).inherits(type, ["Actor"]) }
 
   /// Whether a member is declared in the protocol itself and required.
   private func isRequirement(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
@@ -99,7 +99,7 @@ struct MockSubjectReader {
   }
 
   private func collect(
-    _ type: TypeEntry, into protocols: inout [TypeEntry], _ system: inout Set<String>
+    _ type: TypeEntry, of subject: TypeEntry, into protocols: inout [TypeEntry], _ system: inout Set<String>
   ) throws(SourceProblem) {
     guard !protocols.contains(where: { $0.id == type.id }) else { return }
     protocols.append(type)
@@ -107,14 +107,14 @@ struct MockSubjectReader {
       if let inherited = use.type {
         guard index.types[inherited].kind == .protocol else {
           throw unsupported(
-            type, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
+            subject, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
         }
-        try collect(index.types[inherited], into: &protocols, &system)
+        try collect(index.types[inherited], of: subject, into: &protocols, &system)
       } else {
         let name = index.names.text(use.name)
         guard Self.knownProtocols.contains(name) else {
           throw unsupported(
-            type,
+            subject,
             "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so it isn't known "
               + "what it requires")
         }
@@ -129,7 +129,9 @@ struct MockSubjectReader {
 
   /// Satisfies what follows `where` in a protocol's head: `Item == Leaf` says what an associated type is, `Item: Shape`
   /// what it conforms to.
-  private func apply(_ type: TypeEntry, to types: inout [AssociatedType]) throws(SourceProblem) {
+  private func apply(
+    _ type: TypeEntry, of subject: TypeEntry, to types: inout [AssociatedType]
+  ) throws(SourceProblem) {
     let declaration = index[type.declaration]
     let source = index.files[type.file].outline.source
     let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
@@ -144,7 +146,10 @@ struct MockSubjectReader {
         sign == start + 2 || sign == start + 4 && tokens.text(start + 1) == "Self", sign + 1 < end
       else {
         throw unsupported(
-          type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
+          subject,
+          (type.id == subject.id ? "its" : "the") + " 'where' clause "
+            + (type.id == subject.id ? "" : "of '\(type.qualifiedName)' ")
+            + "constrains associated types of other protocols, which only a person can satisfy")
       }
       let text = OneLineText.text(source, tokens.start(sign + 1)..<tokens.end(end - 1))
       if tokens.text(sign) == "==" {
@@ -156,10 +161,28 @@ struct MockSubjectReader {
     }
   }
 
+  /// Leaves out what another requirement satisfies as soon as an associated type is what that one says.
+  private func unite(_ requirements: inout [Requirement], deciding types: inout [AssociatedType]) {
+    let texts = TypeText(project: project, selfName: mockName)
+    for pattern in requirements {
+      let open = Set(types.filter { $0.defaultType.isEmpty }.map(\.name))
+      let match = requirements.lazy.compactMap { RequirementMatch(pattern, with: $0, open: open, texts) }.first
+      guard let match else { continue }
+      requirements.removeAll { $0.id == pattern.id }
+      for position in types.indices {
+        types[position].defaultType = match.decided[types[position].name] ?? types[position].defaultType
+      }
+    }
+  }
+
   private func requirement(_ member: DeclarationID, of entry: TypeEntry, for type: TypeEntry) -> Requirement? {
     guard var requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
-    // What another protocol asks for off all actors has to be there, whichever actor the mock is on.
-    let isOffActors = entry.id != type.id && index[entry.declaration].flags.contains(.isNonisolated)
+    // What a protocol asks for off the mock's actor has to be there. Whether it is on that of another one that it inherits
+    // differs from language mode to language mode, and what is on none suits both.
+    let isOffActors =
+      entry.id != type.id && index[entry.declaration].flags.contains(.isNonisolated)
+      || ownActor(of: entry) == nil && globalActor(of: type) != nil
+      || isActor(type) && !isActor(entry) && !requirement.effects.isAsync
     let isSystemWide =
       requirement.kind == .property && Self.systemRequirements.contains(requirement.plainName)
       && type.inherited.contains { $0.type == nil }
@@ -176,7 +199,8 @@ struct MockSubjectReader {
   private func key(_ requirement: Requirement) -> String {
     let parameters = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
     let result = requirement.kind == .property ? "" : requirement.result?.text ?? ""
-    return "\(requirement.isStatic) \(requirement.kind) \(requirement.plainName)(\(parameters)) \(result)"
+    let generics = "\(requirement.genericClause) \(requirement.whereClause) \(requirement.effects.isAsync)"
+    return "\(requirement.isStatic) \(requirement.kind) \(requirement.plainName)(\(parameters)) \(result) \(generics)"
   }
 
   private func associatedType(_ member: DeclarationID) -> AssociatedType {

@@ -66,7 +66,9 @@ struct MockWriter {
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
     var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
-    inherited.append(subject.type.qualifiedName)
+    // A conformance that rests on another of its target has to say which actor both are on.
+    let isByDefault = design.shape == .plain && subject.globalActor != nil && !subject.isNonisolated
+    inherited.append((isByDefault && subject.protocols.count > 1 ? "@MainActor " : "") + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     // Where everything is on the main actor by default, equality would be, too, and couldn't be what is asked for.
     let isOnNone =
