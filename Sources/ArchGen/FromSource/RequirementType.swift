@@ -118,17 +118,16 @@ struct RequirementType: Sendable, Hashable {
       guard index[id].kind == .typeName || index[id].kind == .memberType else { return false }
       let use = index.resolve(id)
       guard let type = use.type else { return Self.ownedTypes.contains(index.names.text(use.name)) }
-      return index.isNoncopyable(index.types[type])
+      return !index.suppressed(by: index.types[type]).isEmpty
     }
   }
 }
 
 extension ProjectIndex {
-  /// Whether a type says that its values can't be copied, or live no longer than others.
-  func isNoncopyable(_ type: TypeEntry) -> Bool {
+  /// What a type says that its values can't: be copied, or outlive others.
+  func suppressed(by type: TypeEntry) -> [String] {
     let outline = outline(of: type.declaration)
-    return self[type.declaration].inherited.contains {
-      outline.nodes[Int(outline.inherited[Int($0)])].kind == .suppressedType
-    }
+    return self[type.declaration].inherited.map { NodeID(file: type.file, index: Int(outline.inherited[Int($0)])) }
+      .filter { self[$0].kind == .suppressedType }.map { text($0) }
   }
 }

@@ -71,14 +71,26 @@ struct TypeText: Sendable {
   /// The full name of a nested type or alias that is written without its outer types.
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
     if let alias = alias(at: id, named: name) {
-      guard alias.owner.kind == .protocol else { return "\(alias.owner.swiftName).\(written(name))" }
+      if alias.owner.kind != .protocol { return path(to: name, in: alias.owner, at: id) }
       if selfName != nil { return expansion(of: id, named: name) }
       return alias.user.kind == .protocol ? nil : "\(alias.user.swiftName).\(written(name))"
     }
     guard let type = index.resolve(id).type else { return nil }
     let entry = index.types[type]
-    guard entry.name == name, entry.parent != nil, !entry.isLocal else { return nil }
-    return entry.swiftName
+    guard entry.name == name, let parent = entry.parent, !entry.isLocal else { return nil }
+    return path(to: name, in: index.types[parent], at: id)
+  }
+
+  /// The name of what a type declares, with that type before it; where that is generic, a type around the place says for
+  /// which arguments.
+  private func path(to name: UInt32, in owner: TypeEntry, at id: NodeID) -> String {
+    var user = index[owner.declaration].genericParameters.isEmpty ? owner : nil
+    var current = index.owner(of: id).flatMap { index.enclosingType(of: $0) }
+    while user == nil, let type = current {
+      user = index.types[type].ancestorTypes.contains(owner.id) ? index.types[type] : nil
+      current = index.types[type].parent
+    }
+    return "\((user ?? owner).swiftName).\(written(name))"
   }
 
   private func written(_ name: UInt32) -> String { SwiftNames.escaped(index.names.text(name)) }

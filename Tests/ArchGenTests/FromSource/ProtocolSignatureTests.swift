@@ -51,6 +51,11 @@ struct ProtocolSignatureTests {
           + "final class CoinService: Base { typealias T = Int; func go() -> Deep { [] } }",
         "func go() -> CoinService.Deep"
       ),
+      (
+        "class Base<T> { typealias Deep = [T]; struct Nest {} }\nclass Middle: Base<Int> {}\n"
+          + "final class CoinService: Middle { func go(_ x: Nest) -> Deep { [] } }",
+        "func go(_ x: CoinService.Nest) -> CoinService.Deep"
+      ),
       // What is said of the value.
       ("struct CoinService { var d: Int { mutating get { 1 } } }", "var d: Int { mutating get }"),
       ("struct CoinService { var e: Int { get { 1 } nonmutating set {} } }", "var e: Int { get nonmutating set }"),
@@ -59,6 +64,7 @@ struct ProtocolSignatureTests {
         "subscript(i: Int) -> Int { mutating get }"
       ),
       ("struct CoinService: ~Copyable { consuming func close() {} }", "consuming func close()"),
+      ("struct CoinService: ~Copyable, ~Escapable { func go() {} }", "CoinServiceProtocol: ~Copyable, ~Escapable"),
       ("struct CoinService: ~Copyable { func go() {} }", "protocol CoinServiceProtocol: ~Copyable"),
       // What can't leave an actor, and what can.
       ("class Jar {}\nactor CoinService { func go(_ x: Jar) -> Jar { x } }", "protocol CoinServiceProtocol: Actor {"),
@@ -67,6 +73,10 @@ struct ProtocolSignatureTests {
       ("actor CoinService { func go<T>(_ x: T) {} }", "protocol CoinServiceProtocol: Actor {"),
       ("actor CoinService { func go<T: Sendable>(_ x: T) {} }", "protocol CoinServiceProtocol: Sendable {"),
       ("actor CoinService { func go<T>(_ x: T) where T: Sendable {} }", "protocol CoinServiceProtocol: Sendable {"),
+      (
+        "class Jar {}\nactor CoinService { nonisolated let id = 1; func go(_ x: Jar) {} }",
+        "nonisolated var id: Int { get }"
+      ),
       ("class Jar {}\nactor CoinService { func go(_ x: sending Jar) {} }", "func go(_ x: sending Jar) async"),
       ("actor CoinService { func go(_ x: [Int]) {} }", "func go(_ x: [Int]) async"),
     ])
@@ -85,6 +95,7 @@ struct ProtocolSignatureTests {
         func parser(_ parser: XMLParser, foundCharacters string: String) {}
         func parserDidEndDocument(_ parser: XMLParser) {}
         func parse(_ parser: XMLParser) {}
+        func url(_ url: URL, title: String) {}
         func load() {}
         #if DEBUG
         func dump() {}
@@ -94,10 +105,24 @@ struct ProtocolSignatureTests {
     ]).proto("CoinService")
 
     let text = try planned.text("CoinServiceProtocol.swift")
-    #expect(text.contains("  func parse(_ parser: XMLParser)\n  func load()\n}"), "\(text)")
+    #expect(
+      text.contains("  func parse(_ parser: XMLParser)\n  func url(_ url: URL, title: String)\n  func load()\n}"),
+      "\(text)")
     #expect(!text.contains("parser("), "\(text)")
     #expect(!text.contains("parserDid"), "\(text)")
     #expect(planned.notes.contains("'dump' is left out: it is inside '#if'"))
+    #expect(planned.notes.contains("'parserDidEndDocument' is left out: the system calls it"))
+  }
+
+  @Test("say why only actors can conform")
+  func ofActors() throws {
+    let planned = try SourceFixture([
+      "App/CoinService.swift": "class Jar {}\nactor CoinService { func go() {}; func fill(_ jar: Jar) {} }"
+    ]).proto("CoinService")
+
+    #expect(
+      planned.notes.contains(
+        "only actors can conform, because what 'fill' takes or returns isn't known to be Sendable"))
   }
 
   @Test("leave what can't be copied with who holds it")

@@ -18,7 +18,7 @@ struct ProtocolPlan {
   ) throws(SourceProblem) -> PlannedSource {
     var notes = notes
     var edits = conformance.map { [$0] } ?? []
-    if order.retypesUsers, project.index.isNoncopyable(type) {
+    if order.retypesUsers, !project.index.suppressed(by: type).isEmpty {
       notes.append("what holds '\(type.qualifiedName)' keeps it, because its values can't be copied")
     } else if order.retypesUsers {
       let users = UserRetyping(abstraction, project)

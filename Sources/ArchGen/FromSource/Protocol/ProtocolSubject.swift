@@ -12,7 +12,8 @@ struct ProtocolSubject: Sendable {
   let isSendable: Bool
   /// Whether only actors can do what is required, because it takes or returns what can't leave one.
   let isOfActors: Bool
-  let isNoncopyable: Bool
+  /// What the type's values can't do, though others can: `~Copyable`.
+  let suppressed: [String]
   let availability: [String]
   /// What was left out and why, one clause each.
   let notes: [String]
@@ -37,13 +38,17 @@ struct ProtocolSubject: Sendable {
     let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
     globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
     availability = DeclarationAttributes(type.declaration, index).availability
-    isNoncopyable = index.isNoncopyable(type)
+    suppressed = index.suppressed(by: type)
     isSendable =
       type.kind == .actor || globalActor != nil || Observations(index).isOnMainActor(type.id) == true
       || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
     var requirements: [Requirement] = []
     var notes: [String] = []
     for member in type.members where Self.isCandidate(member, of: type, own, access, project) {
+      if Self.isCallback(member, of: type, index), !Self.isAsked(for: member, by: own, index) {
+        notes.append("'\(index.name(member))' is left out: the system calls it")
+        continue
+      }
       let reader = ProtocolMemberReader(project: project, type: type, globalActor: globalActor)
       switch reader.requirement(member) {
       case .some(.success(let requirement)): requirements.append(requirement)
@@ -51,9 +56,13 @@ struct ProtocolSubject: Sendable {
       case nil: break
       }
     }
-    let mayLeave = requirements.allSatisfy { $0.isNonisolated || SendableTypes(index: index).mayCross($0) }
-    isOfActors = type.kind == .actor && !mayLeave
+    let bound = requirements.first { !$0.isNonisolated && !SendableTypes(index: index).mayCross($0) }
+    isOfActors = type.kind == .actor && bound != nil
     if type.kind == .actor {
+      if let bound {
+        notes.append(
+          "only actors can conform, because what '\(bound.name)' takes or returns isn't known to be Sendable")
+      }
       for position in requirements.indices where !requirements[position].isNonisolated {
         // Others wait for the actor, unless the protocol says itself that there is one.
         if !isOfActors { requirements[position].effects.isAsync = true }
@@ -102,7 +111,6 @@ struct ProtocolSubject: Sendable {
   /// Whether another protocol asks for a member: a well-known name alone says nothing of a type that conforms to nothing,
   /// nor of a method that is called like a property.
   private static func isAskedElsewhere(_ member: DeclarationID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
-    if isCallback(member, of: type, index) { return true }
     guard Members(index).isRequirement(member), !type.inherited.isEmpty else { return false }
     let isOfProject = type.ancestorTypes.contains { ancestor in
       index.types[ancestor].members.contains { index[$0].name == index[member].name }
@@ -120,11 +128,14 @@ struct ProtocolSubject: Sendable {
     guard isDelegate, declaration.kind == .function, let first = declaration.parameters.first else { return false }
     let parameter = index.outline(of: member).parameters[Int(first)]
     guard parameter.label == 0, parameter.type != Node.none else { return false }
-    let sender = index.resolve(NodeID(file: member.file, index: parameter.type))
-    guard sender.type == nil else { return false }
-    let senderName = index.names.text(sender.name).lowercased()
+    let sender = NodeID(file: member.file, index: parameter.type)
+    // What tells is an object.
+    guard index.resolve(sender).type == nil, !SendableTypes(index: index).isSendable(sender) else { return false }
+    let senderName = index.names.text(index.resolve(sender).name).lowercased()
     let words = NameWords.words(of: index.name(member))
-    return (1...max(1, words.count)).contains { senderName.hasSuffix(words.prefix($0).joined().lowercased()) }
+    // It tells what happens by further words or arguments.
+    let length = declaration.parameters.count > 1 ? words.count : words.count - 1
+    return (0..<max(0, length)).contains { senderName.hasSuffix(words.prefix($0 + 1).joined().lowercased()) }
   }
 
   private static func isAsked(for member: DeclarationID, by own: TypeEntry?, _ index: ProjectIndex) -> Bool {

@@ -15,7 +15,7 @@ struct ProtocolWriter {
     if let actor = subject.globalActor { lines.line(actor) }
     let access = subject.access >= .public ? "public " : subject.access == .package ? "package " : ""
     let inherited =
-      (subject.isNoncopyable ? ["~Copyable"] : [])
+      subject.suppressed
       + (subject.isOfActors ? ["Actor"] : subject.isSendable ? ["Sendable"] : [])
     let ending = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
     lines.block("\(access)protocol \(name)\(ending)") { lines in
@@ -36,7 +36,7 @@ struct ProtocolWriter {
     for attribute in requirement.availability + requirement.attributes { lines.line(attribute) }
     let isRepeated = requirement.isolation.prefix.dropLast() == subject.globalActor ?? ""
     // What is on no actor anyway need not say so, but how it treats its caller's.
-    let isUsual = requirement.isolation == .nonisolated && subject.globalActor == nil
+    let isUsual = requirement.isolation == .nonisolated && subject.globalActor == nil && !subject.isOfActors
     let modifiers =
       (isRepeated || isUsual ? "" : requirement.isolation.prefix) + requirement.modifiers.map { $0 + " " }.joined()
     switch requirement.kind {
