@@ -72,8 +72,8 @@ struct TypeText: Sendable {
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
     if let alias = alias(at: id, named: name) {
       if alias.owner.kind != .protocol { return path(to: name, in: alias.owner, at: id) }
-      if selfName != nil { return expansion(of: id, named: name) }
-      return alias.user.kind == .protocol ? nil : "\(alias.user.swiftName).\(written(name))"
+      if selfName != nil, let text = expansion(of: id, named: name) { return text }
+      if alias.user.kind != .protocol { return "\(alias.user.swiftName).\(written(name))" }
     }
     guard let type = index.resolve(id).type else { return nil }
     let entry = index.types[type]

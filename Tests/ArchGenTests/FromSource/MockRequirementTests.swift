@@ -132,6 +132,24 @@ struct MockRequirementTests {
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test("of several protocols are one whatever they call their generic parameters")
+  func renamed() throws {
+    let text = try SourceFixture.mock(
+      """
+      protocol Base {
+        func go<T: Hashable>(_ x: T)
+        func run<T, U>(_ x: T, _ y: [U]) where T: Hashable
+      }
+      protocol Service: Base {
+        func go<Value: Hashable>(_ y: Value)
+        func run<A: Hashable, B>(_ x: A, _ y: [B])
+      }
+      """)
+
+    #expect(text.split(separator: "func go<").count == 2, "\(text)")
+    #expect(text.split(separator: "func run<").count == 2, "\(text)")
+  }
+
   @Test(
     "of other protocols are off the actor of the mock's own",
     arguments: [

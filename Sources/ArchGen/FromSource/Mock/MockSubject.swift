@@ -195,12 +195,19 @@ struct MockSubjectReader {
     "id", "description", "hashValue", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
   ]
 
-  /// What makes two requirements the same.
+  /// What makes two requirements the same, whatever they call their generic parameters and wherever they say what those
+  /// conform to.
   private func key(_ requirement: Requirement) -> String {
-    let parameters = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
+    let generics = ConditionText.parts(of: String(requirement.genericClause.dropFirst().dropLast()))
+    let names = generics.map { $0.prefix { $0 != ":" && $0 != " " } }
+    let numbers = Dictionary(names.enumerated().map { (String($1), "\($0)") }) { first, _ in first }
+    let clauses = generics + ConditionText.parts(of: String(requirement.whereClause.dropFirst("where ".count)))
+    let conditions = clauses.filter { $0.contains(":") || $0.contains("==") }
+      .map { ConditionText.text($0, with: numbers) }.sorted().joined(separator: ", ")
+    let types = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
     let result = requirement.kind == .property ? "" : requirement.result?.text ?? ""
-    let generics = "\(requirement.genericClause) \(requirement.whereClause) \(requirement.effects.isAsync)"
-    return "\(requirement.isStatic) \(requirement.kind) \(requirement.plainName)(\(parameters)) \(result) \(generics)"
+    return "\(requirement.isStatic) \(requirement.effects.isAsync) \(requirement.kind) \(requirement.plainName)"
+      + ConditionText.text("(\(types)) -> \(result)", with: numbers) + " \(names.count) \(conditions)"
   }
 
   private func associatedType(_ member: DeclarationID) -> AssociatedType {
