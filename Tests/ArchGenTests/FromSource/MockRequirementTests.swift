@@ -30,6 +30,10 @@ struct MockRequirementTests {
       ("func edit(_ x: inout MutableSpan<Int>)", "MutableSpan<Int>) {\n    editCallCount += 1\n  }"),
       // Errors of generic types.
       ("func go() throws(Wrapped<Safe.Fault>)", "var error: Wrapped<Safe.Fault>?"),
+      (
+        "static func go() throws(Wrapped<Safe.Fault>)",
+        "if shouldFail { fatalError(\"MockService has no 'Wrapped<Safe.Fault>' to throw\") }"
+      ),
       ("func go() throws(Wrapped<Safe.Fault>)", "fatalError(\"MockService is to fail, but its 'error' isn't set\")"),
       (
         "func go() throws(Wrapped<Safe.Fault>)\n  func run() throws(Outer<Int>.Fail)",
@@ -174,6 +178,19 @@ struct MockRequirementTests {
       \(head) { func own() }
       """)
     #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("are published on the actor of the mock only")
+  func published() throws {
+    let text = try SourceFixture.mock(
+      """
+      import Combine
+      protocol Base { var name: String { get } }
+      @MainActor protocol Service: ObservableObject, Base { var title: String { get } }
+      """)
+
+    #expect(text.contains("\n  @Published var title = \"\"\n"), "\(text)")
+    #expect(text.contains("\n  nonisolated(unsafe) var name = \"\"\n"), "\(text)")
   }
 
   @Test("leave initialisers that are waited for on their actor")

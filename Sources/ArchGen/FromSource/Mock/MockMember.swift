@@ -59,9 +59,11 @@ struct MockMember {
     }
   }
 
-  /// Views only learn of changes that are published.
+  /// Views only learn of changes that are published; a wrapper has no place off the mock's actor.
   private var published: String {
-    guard design.subject.systemProtocols.contains("ObservableObject"), !requirement.isStatic, design.canPublish else {
+    guard design.subject.systemProtocols.contains("ObservableObject"), !requirement.isStatic, design.canPublish,
+      !design.isForeign(requirement)
+    else {
       return ""
     }
     return "@Published "
@@ -174,11 +176,12 @@ struct MockMember {
     guard design.fails(requirement), !isGenericStatic else { return }
     let shouldFail = state(design.names.shouldFail)
     if requirement.isStatic {
-      guard requirement.effects.thrown == nil else {
-        guard let type = requirement.effects.thrown, let value = design.samples.value(of: type.node) else { return }
-        return lines.line("if \(shouldFail) { throw \(value) }")
+      guard let type = requirement.effects.thrown else {
+        return lines.line("if \(shouldFail) { throw \(design.names.failure).forced }")
       }
-      return lines.line("if \(shouldFail) { throw \(design.names.failure).forced }")
+      let value = design.samples.value(of: type.node)
+      let failure = value.map { "throw \($0)" } ?? "fatalError(\"\(design.name) has no '\(type.text)' to throw\")"
+      return lines.line("if \(shouldFail) { \(failure) }")
     }
     let name = design.errorName(requirement.effects.thrown)
     guard let type = requirement.effects.thrown, design.samples.value(of: type.node) == nil else {
