@@ -41,10 +41,17 @@ struct SourceImport: Sendable, Hashable {
   /// The condition of the `#if` around it.
   let condition: String?
 
-  /// The import for what its file keeps to itself.
-  var own: SourceImport {
-    let words = text.split(separator: " ").filter { !Self.accessWords.contains($0) }
-    return SourceImport(module: module, text: words.joined(separator: " "), condition: condition)
+  /// The import for a file that shows nothing of it to others.
+  ///
+  /// - Parameter isElsewhere: Whether the file belongs to another module than that which the import was written in, where
+  ///   others that import the same say who sees it.
+  func hidden(isElsewhere: Bool) -> SourceImport {
+    let words = text.split(separator: " ")
+    let plain = words.filter { !Self.accessWords.contains($0) }
+    guard plain.count < words.count else { return self }
+    let head = plain.prefix { $0 != "import" } + (isElsewhere ? [] : ["internal"])
+    let text = (head + plain.drop { $0 != "import" }).joined(separator: " ")
+    return SourceImport(module: module, text: text, condition: condition)
   }
 
   private static let accessWords: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

@@ -237,6 +237,8 @@ struct MockRequirementTests {
     let raw = try fixture.mock("Raw Service").text("MockRawService.swift")
     #expect(raw.hasPrefix("import Foundation\n"), "\(raw)")
     #expect(raw.contains("final class MockRawService: `Raw Service` {"), "\(raw)")
+    let beside = try fixture.mock("Raw Service", into: "App").text("MockRawService.swift")
+    #expect(beside.hasPrefix("internal import Foundation\n"), "\(beside)")
     let nested = try fixture.mock("Out er.PingService").text("MockOutErPingService.swift")
     #expect(nested.contains("final class MockOutErPingService: `Out er`.PingService {"), "\(nested)")
   }

@@ -47,7 +47,9 @@ struct MockProposal {
     }
     self.notes = notes + design.notes
     text = MockWriter(design: design).file(
-      imports: subject.protocols.flatMap { project.imports(ofFile: $0.file) }.map(\.own), testedModule: place.module,
+      imports: subject.protocols.flatMap { project.imports(ofFile: $0.file) }.map { [place] in
+        $0.hidden(isElsewhere: place.module != nil)
+      }, testedModule: place.module,
       indentation: project.indentation(ofFile: type.file))
     file = ProposedFile(generated: GeneratedText(path: path, bytes: text), project, order.policy) { before in
       before.index.types.first { $0.qualifiedName == type.qualifiedName && $0.kind == .protocol }
