@@ -17,7 +17,7 @@ struct AccessorTests {
     ),
     (
       "var x: Int { mutating get { 1 } nonmutating set(b) { a } }", ["get", "set"],
-      [.hasGetter, .hasSetter]
+      [.hasGetter, .hasSetter, .isMutating]
     ),
     ("var x: Int { @A get { 1 } }", ["get"], .hasGetter),
     ("var x: Int { get }", ["get"], .hasGetter),
