@@ -61,7 +61,7 @@ struct CutMeanings {
         && piece.cut.names.contains(index.names.text(nodes[position].name))
     }.flatMap { position -> [Meaning] in
       let node = NodeID(file: piece.file, index: position)
-      return labels.pieces(named: node).map { .piece($0) } + (meaning(of: node).map { [$0] } ?? [])
+      return labels.pieces(named: node).map { .piece($0) } + possibleMeanings(of: node)
     }
   }
 
@@ -90,11 +90,13 @@ struct CutMeanings {
         guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
         let node = NodeID(file: file, index: position)
         used.formUnion(labels.pieces(named: node))
-        switch meaning(of: node) {
-        case .piece(let piece): used.formUnion(pieces.intersection([piece]))
-        // What can't be told may be meant.
-        case .staying where known(node) == nil: used.formUnion(pieces)
-        default: break
+        for meaning in possibleMeanings(of: node) {
+          switch meaning {
+          case .piece(let piece): used.formUnion(pieces.intersection([piece]))
+          // What can't be told may be meant.
+          case .staying where known(node) == nil: used.formUnion(pieces)
+          default: break
+          }
         }
       }
     }
@@ -107,22 +109,24 @@ struct CutMeanings {
     return piece(declaring: DeclarationID(file: Int(declaration.file), index: parent)) != own
   }
 
-  private func meaning(of node: NodeID) -> Meaning? {
+  /// What a node may mean: one thing where that is known, and else all that its name can.
+  private func possibleMeanings(of node: NodeID) -> [Meaning] {
     let name = index[node].name
     switch index[node].kind {
     case .typeName, .memberType, .name, .member, .implicitMember: break
-    default: return nil
+    default: return []
     }
-    if let found = known(node) { return meaning(of: found) }
+    if let found = known(node) { return [meaning(of: found)] }
     let declared = declarations[name] ?? []
     switch index[node].kind {
     // By name alone only where that can mean nothing else.
     case .member, .implicitMember:
       let isImplicit = index[node].kind == .implicitMember
-      let meanings = Set(declared.filter { isMember($0, isImplicit) }.map { meaning(of: place($0)) })
-      if meanings.isEmpty { return .foreign }
-      return meanings.contains(.staying) ? .staying : meanings.first { $0 != .gone } ?? .gone
-    default: return declared.isEmpty && index.names.startsUppercase(name) ? .foreign : .staying
+      let meanings = declared.filter { isMember($0, isImplicit) }.map { meaning(of: place($0)) }
+      if meanings.isEmpty { return [.foreign] }
+      let pieces = meanings.filter { $0 != .gone }
+      return meanings.contains(.staying) ? [.staying] : pieces.isEmpty ? [.gone] : pieces
+    default: return [declared.isEmpty && index.names.startsUppercase(name) ? .foreign : .staying]
     }
   }
 

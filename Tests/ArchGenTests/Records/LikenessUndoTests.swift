@@ -112,6 +112,32 @@ struct LikenessUndoTests {
     #expect(undo.notes == [])
   }
 
+  @Test("stays in each type that a person's use may mean")
+  func ambiguous() throws {
+    func type(_ name: String) -> String {
+      """
+      enum \(name): Hashable {
+          case notes
+          case clock
+      }
+
+      func view(of it: \(name)) -> Any.Type {
+          switch it {
+          case .notes: NotesView.self
+          case .clock: Clock.self
+          }
+      }
+
+      """
+    }
+    let folder = try Self.project(
+      Self.files.merging(["App/Route.swift": type("Route"), "App/Page.swift": type("Page")]) { $1 })
+    try folder.write("import Nav\n\nfunc go() { Nav.open(.coupons) }\n", to: "App/Mine.swift")
+    _ = try Self.undo(in: folder)
+    #expect(try folder.text("App/Route.swift").contains("case coupons"))
+    #expect(try folder.text("App/Page.swift").contains("case coupons"))
+  }
+
   @Test(
     "stays together where a person's code uses some of it, and that is told",
     arguments: [
