@@ -43,7 +43,7 @@ struct FeatureHome: Sendable, Hashable {
   init(_ target: FeatureTarget) {
     let name = target.target.name
     let beside =
-      FileSystem.lastComponent(target.target.origin) == "Package.swift"
+      PackageFile.isManifest(target.target.origin)
       ? FileSystem.join(FileSystem.parent(target.target.origin), "Tests/" + name + "Tests")
       : FileSystem.join(FileSystem.parent(target.folder), name + "Tests")
     // A folder of tests may hold those that the project names one by one, and belong to the app otherwise.

@@ -123,7 +123,7 @@ struct FeatureRun {
   }
 
   private func isPackage(_ target: FeatureTarget) -> Bool {
-    FileSystem.lastComponent(target.target.origin) == "Package.swift"
+    PackageFile.isManifest(target.target.origin)
   }
 
   /// An expression for the server's address; `nil` where nobody has said it.

@@ -20,8 +20,10 @@ extension SourceProject {
     _ plan: Plan, beside neighbour: (String) -> Int, _ order: SourceOrder
   ) throws(SourceProblem) -> JoinedPlan {
     var contents: [String: [UInt8]] = [:]
-    for file in plan.files where file.action.createsFile { contents[file.path] = file.bytes }
-    let manifests = plan.files.filter { FileSystem.lastComponent($0.path) == "Package.swift" }
+    for file in plan.files where file.action.createsFile && !PackageFile.isManifest(file.path) {
+      contents[file.path] = file.bytes
+    }
+    let manifests = plan.files.filter { PackageFile.isManifest($0.path) }
     let strays = strays(contents, Dictionary(manifests.map { ($0.path, $0.bytes) }) { first, _ in first })
     guard order.editsProject, !strays.isEmpty else { return JoinedPlan(plan: plan, strays: strays) }
     var joining = ProjectFileEdits(records, root: root)

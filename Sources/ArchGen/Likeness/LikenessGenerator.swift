@@ -50,7 +50,8 @@ struct LikenessRun {
     }
     var files = texts.map { ProposedFile(path: $0.path, bytes: $0.bytes) }
     let edits = edits
-    let shared = edits.map(\.file) + ManifestEntries(neighbour).files
+    let manifests = manifests
+    let shared = edits.map(\.file) + manifests.map { ProposedFile(path: $0.path, bytes: $0.bytes) }
     files += shared
     for edit in shared {
       notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'")
@@ -71,7 +72,7 @@ struct LikenessRun {
     if !unresolved.isEmpty { throw .unturnable(unresolved, like: name.type) }
     let plan = try project.plan(files, order.policy)
     let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }.filter {
-      FileSystem.lastComponent($0.key) != "Package.swift"
+      !PackageFile.isManifest($0.key)
     }
     notes += remains(texts) + NameCheck(project, with: contents, feature).missing(in: Set(contents.keys))
     notes += findings(contents, origins)
@@ -79,7 +80,7 @@ struct LikenessRun {
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
     let recording = try SourceRecording(
-      feature.name.type, .likeness, texts, joined, edits: edits.map(\.path), subject: name.type,
+      feature.name.type, .likeness, texts + manifests, joined, edits: edits.map(\.path), subject: name.type,
       plural: order.plural, fields: order.fields, project.records)
     let all = Plan(
       root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
@@ -102,6 +103,9 @@ struct LikenessRun {
     }
     return (texts, origins)
   }
+
+  /// The manifests of packages that are only for the feature.
+  var manifests: [GeneratedText] { ManifestEntries(neighbour).files }
 
   /// What the feature gets in files that are there.
   var edits: [SharedEdit] { sourceEdits + ManifestEntries(neighbour).edits }

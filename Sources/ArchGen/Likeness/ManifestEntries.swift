@@ -7,7 +7,7 @@ import SwiftOutline
 /// and the dependencies of others on them.
 struct ManifestEntries {
   /// Manifests of their own.
-  private(set) var files: [ProposedFile] = []
+  private(set) var files: [GeneratedText] = []
   private(set) var edits: [SharedEdit] = []
 
   init(_ neighbour: Neighbour) {
@@ -17,13 +17,13 @@ struct ManifestEntries {
       neighbour.turning.isNamed(target.name)
         && copied.contains { layout.targetsOfFile[neighbour.index.files[$0].path]?.contains(position) ?? false }
     }.map(\.element.name)
-    let origins = Set(layout.targets.map(\.origin).filter { FileSystem.lastComponent($0) == "Package.swift" })
+    let origins = Set(layout.targets.map(\.origin).filter(PackageFile.isManifest))
     guard !own.isEmpty else { return }
     for path in origins.sorted(by: FileSystem.precedes) {
       guard let bytes = try? FileReading.bytes(of: FileSystem.join(neighbour.project.root, path)) else { continue }
       if let new = neighbour.turning.turned(path) {
         let text = neighbour.turning.turned(String(decoding: bytes, as: UTF8.self))
-        files.append(ProposedFile(path: new, bytes: text.map { Array($0.utf8) } ?? bytes))
+        files.append(GeneratedText(path: new, bytes: text.map { Array($0.utf8) } ?? bytes))
       } else if let edit = Self.edit(path, bytes, Set(own), neighbour.turning) {
         edits.append(edit)
       }

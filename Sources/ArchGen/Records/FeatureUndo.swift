@@ -34,7 +34,10 @@ package enum FeatureUndo {
       "'\($0.name)' is written like '\(feature.name)', and can only be undone before it"
     }
     let files = files(of: feature, work, records)
-    let gone = Set(files.filter { $0.purpose != .removal(base: nil) }.map(\.path))
+    let going = Set(files.filter { $0.purpose != .removal(base: nil) }.map(\.path))
+    let needed = neededManifests(going, records.root)
+    notes += needed.map { "'\($0)' stays, as its package has files that aren't of '\(feature.name)'" }
+    let gone = going.subtracting(needed)
     if gone.count < files.count, !FeatureTemplates(root: records.root).ownNames.isEmpty {
       notes.append("what the project's own templates write stays: delete it by hand")
     }
@@ -45,7 +48,8 @@ package enum FeatureUndo {
     var changes = RecordChanges(records)
     changes.remove(feature.name)
     do throws(PlanProblem) {
-      let plan = try Planner(policy: .refuse).plan(files + edits, root: records.root)
+      let plan = try Planner(policy: .refuse).plan(
+        files.filter { !needed.contains($0.path) } + edits, root: records.root)
       let all = plan.files + shared(feature, records)
       return PlannedUndo(
         name: feature.name,
@@ -111,6 +115,12 @@ package enum FeatureUndo {
       }
       return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base))
     }
+  }
+
+  /// The manifests of packages that have other files, too.
+  private static func neededManifests(_ going: Set<String>, _ root: String) -> [String] {
+    going.filter { PackageFile.isManifest($0) && StayingFiles(without: going, in: root).has(in: FileSystem.parent($0)) }
+      .sorted(by: FileSystem.precedes)
   }
 
   private static func shared(_ feature: FeatureRecord, _ records: ProjectRecords) -> [PlannedFile] {

@@ -45,7 +45,8 @@ struct ModuleCuts {
 
   /// Leaves only the pieces that are about modules which nothing needs any more, and those of code that are about none.
   func keepNeeded(in cuts: inout [String: [CodeCut]]) {
-    let others = layout.targets.filter { !manifests.contains($0.origin) }.flatMap(\.dependencies)
+    let others = layout.targets.filter { !manifests.contains($0.origin) && !gone.contains($0.origin) }.flatMap(
+      \.dependencies)
     var needed = Set(others.map(BuildTarget.moduleName))
     needed.formUnion(Set(mentions.map(\.module)).filter { !isGone($0) })
     var count = -1
@@ -70,17 +71,7 @@ struct ModuleCuts {
     layout.targets.indices.filter { layout.targets[$0].moduleName == module }.allSatisfy { target in
       let files = layout.targetsOfFile.filter { $0.value.contains(target) }.keys
       return !files.isEmpty && gone.isSuperset(of: files)
-        && layout.targets[target].folder.map { !hasOthers($0) } ?? true
-    }
-  }
-
-  /// Whether a folder has a file that stays; unknown is none that can go.
-  private func hasOthers(_ folder: String) -> Bool {
-    guard let entries = try? FileSystem.entries(of: FileSystem.join(root, folder)) else { return true }
-    return entries.contains { entry in
-      let path = FileSystem.join(folder, entry.name)
-      if entry.name.hasPrefix(".") { return false }
-      return entry.kind == .directory ? hasOthers(path) : !gone.contains(path)
+        && layout.targets[target].folder.map { !StayingFiles(without: gone, in: root).has(in: $0) } ?? true
     }
   }
 }

@@ -75,16 +75,18 @@ struct RecordedWork {
     guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature else {
       return
     }
-    let own = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
+    let code = record.files.filter { !PackageFile.isManifest($0.path) }
+    let own = Dictionary(code.map { ($0.path, [UInt8]()) }) { first, _ in first }
     func run(_ contents: [String: [UInt8]]) -> LikenessRun? {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
     }
     guard let edits = run(own)?.edits else { return }
     cuts = Dictionary(edits.map { ($0.path, $0.cuts) }) { first, _ in first }
     changed = Set(edits.filter { !$0.isThere }.map(\.path))
-    let clean = edits.filter { FileSystem.lastComponent($0.path) != "Package.swift" }
+    let clean = edits.filter { !PackageFile.isManifest($0.path) }
       .map { [cuts] in ($0.path, $0.before.without(cuts[$0.path] ?? [])) }
-    for text in run(own.merging(clean) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
+    guard let run = run(own.merging(clean) { $1 }) else { return }
+    for text in run.files.texts + run.manifests { texts[text.path] = [text.bytes] }
     support = Set(texts.keys.filter { project.records.content(of: $0) != nil })
   }
 

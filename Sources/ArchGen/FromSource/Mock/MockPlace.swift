@@ -114,7 +114,7 @@ struct TestHome: Sendable {
     module = target?.moduleName ?? imported ?? BuildTarget.moduleName(for: FileSystem.lastComponent(project.root))
     if let common = Self.commonFolder(of: files.map { index.files[$0].path }) {
       folder = common
-    } else if let target, FileSystem.lastComponent(target.origin) == "Package.swift" {
+    } else if let target, PackageFile.isManifest(target.origin) {
       folder = FileSystem.join(FileSystem.parent(target.origin), "Tests/\(target.name)Tests")
     } else {
       folder = target.map { "\($0.name)Tests" } ?? "Tests"
