@@ -43,8 +43,10 @@ package enum FeatureUndo {
     }
     let isThere = files.contains { records.content(of: $0.path) != nil }
     if gone.isEmpty, isThere { throw .edited(feature.name) }
-    let undone = work.undone(records.contents(of: feature.edits), without: gone, surroundings.project.index())
+    let index = surroundings.project.index()
+    let undone = work.undone(records.contents(of: feature.edits), without: gone, index)
     let edits = edits(of: feature, undone, changed: work.changed, without: gone, records, &notes)
+    notes += leftNames(LeftNames(index, without: gone), of: feature, undone, toldOf: notes)
     var changes = RecordChanges(records)
     changes.remove(feature.name)
     do throws(PlanProblem) {
@@ -115,6 +117,17 @@ package enum FeatureUndo {
       }
       return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base))
     }
+  }
+
+  /// What a person's other files name of what goes.
+  private static func leftNames(
+    _ names: LeftNames, of feature: FeatureRecord, _ undone: [String: [UInt8]], toldOf notes: [String]
+  ) -> [String] {
+    let words = undone.mapValues(CodeCut.identifiers)
+    let own = Set(feature.files.map(\.path))
+    return names.first { path, name in !own.contains(path) && words[path]?.contains(name) ?? true }
+      .map { (path: $0.path, text: "'\($0.path)' still names '\($0.name)'") }
+      .filter { left in !notes.contains { $0.hasPrefix("'\(left.path)' still ") } }.map(\.text)
   }
 
   /// The manifests of packages that have other files, too.

@@ -188,4 +188,28 @@ struct LikenessUndoTests {
     #expect(try folder.text(Self.root) == before)
     #expect(undo.notes.contains { $0.contains("'\(Self.root)' still") }, "\(undo.notes)")
   }
+
+  @Test(
+    "is told where a person's file names what goes",
+    arguments: [
+      ("func mine(_ c: Coupon) -> String { c.code }", "Coupon"), ("extension Coupon { var a: Int { 1 } }", "Coupon"),
+      ("let a = 1\nlet repository = FileCouponRepository()\nlet coupon: Coupon? = nil", "FileCouponRepository"),
+      ("func f() { couponTotal() }", "couponTotal"),
+    ])
+  func named(code: String, name: String) throws {
+    var files = Self.files
+    files["App/NoteTotal.swift"] = "func noteTotal() {}\n"
+    let folder = try Self.project(files)
+    try folder.write(code + "\n", to: "App/Mine.swift")
+    let undo = try Self.undo(in: folder)
+    #expect(undo.notes == ["'App/Mine.swift' still names '\(name)'"])
+    #expect(try folder.text("App/Mine.swift") == code + "\n")
+  }
+
+  @Test("isn't told where a person's file has a type of its own of that name")
+  func ownNamesake() throws {
+    let folder = try Self.project(Self.files)
+    try folder.write("enum Mine { struct Coupon {}\n  static let a = Coupon() }\n", to: "App/Mine.swift")
+    #expect(try Self.undo(in: folder).notes == [])
+  }
 }
