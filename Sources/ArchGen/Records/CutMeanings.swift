@@ -80,8 +80,8 @@ struct CutMeanings {
     for (name, pieces) in outermost where index.isPerhapsUnread(index.names.text(name)) { used.formUnion(pieces) }
     for file in index.files.indices where !gone.contains(file) {
       let nodes = index.files[file].outline.nodes
-      let source = index.files[file].outline.source
       if !index.files[file].outline.isRead {
+        let source = index.files[file].outline.source
         let words = UnreadNames.words(of: Array(source.bytes.prefix(source.count)))
         for (name, pieces) in outermost where words.contains(index.names.text(name)) { used.formUnion(pieces) }
       }

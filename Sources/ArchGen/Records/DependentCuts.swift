@@ -29,13 +29,22 @@ struct DependentCuts {
     var possible = cuts.reduce(into: [:]) { possible, file in
       possible[file.key] = file.value.filter { !$0.text.isEmpty || units[file.key]?.holds($0.range) ?? false }
     }
-    ModuleCuts(contents, without: gone, in: root, index).keepNeeded(in: &possible)
-    let left = pieces.indices.filter { possible[index.files[pieces[$0].file].path]?.contains(pieces[$0].cut) ?? false }
+    let modules = ModuleCuts(contents, without: gone, in: root, index)
     let known = Set(files.map { index.files[$0].path })
-    going = possible.filter { !known.contains($0.key) }
-    for piece in Self.going(left, pieces, meanings, isWhole) {
-      going[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
+    // An import that code needs keeps what manifests say of its module, and the other way round.
+    var last: [String: [CodeCut]]?
+    while last != possible {
+      last = possible
+      modules.keepNeeded(in: &possible)
+      let left = pieces.indices.filter {
+        possible[index.files[pieces[$0].file].path]?.contains(pieces[$0].cut) ?? false
+      }
+      possible = possible.filter { !known.contains($0.key) }
+      for piece in Self.going(left, pieces, meanings, isWhole) {
+        possible[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
+      }
     }
+    going = possible
   }
 
   private static func going(

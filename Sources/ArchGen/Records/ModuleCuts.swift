@@ -18,6 +18,8 @@ struct ModuleCuts {
   private let gone: Set<String>
   private let root: String
   private let layout: ProjectLayout
+  /// Modules that code may name which isn't read, or not in full.
+  private var unread: Set<String> = []
 
   /// - Parameters:
   ///   - contents: The files with pieces; those that the index doesn't have are manifests.
@@ -41,6 +43,12 @@ struct ModuleCuts {
         add(file.path, Int(declaration.nameStart), index.names.text(declaration.name))
       }
     }
+    unread = Set(mentions.map(\.module)).filter(index.isPerhapsUnread)
+    for file in index.files where !gone.contains(file.path) && !file.outline.isRead {
+      let source = file.outline.source
+      unread.formUnion(
+        UnreadNames.words(of: Array(source.bytes.prefix(source.count))).intersection(mentions.map(\.module)))
+    }
   }
 
   /// Leaves only the pieces that are about modules which nothing needs any more, and those of code that are about none.
@@ -48,7 +56,7 @@ struct ModuleCuts {
     let others = layout.targets.filter { !manifests.contains($0.origin) && !gone.contains($0.origin) }.flatMap(
       \.dependencies)
     var needed = Set(others.map(BuildTarget.moduleName))
-    needed.formUnion(Set(mentions.map(\.module)).filter { !isGone($0) })
+    needed.formUnion(unread.union(mentions.map(\.module).filter { !isGone($0) }))
     var count = -1
     while count != needed.count {
       count = needed.count

@@ -24,7 +24,8 @@ struct ModuleCutTests {
     """
 
   private static let files = [
-    ".archlint.json": "{}", "Package.swift": manifest, "Sources/Core/Core.swift": "public struct Core {}\n",
+    ".archlint.json": #"{"exclude": ["Examples"]}"#, "Package.swift": manifest,
+    "Sources/Core/Core.swift": "public struct Core {}\n",
     "Sources/Notes/NotesView.swift": """
     import Core
     import SwiftUI
@@ -96,6 +97,10 @@ struct ModuleCutTests {
       ("Sources/App/Mine.swift", "", "import Coupons\n"), ("Tests/T/Mine.swift", "", "@testable import Coupons\n"),
       ("Sources/Coupons/Mine.swift", "", "public struct Mine {}\n"), ("Sources/Coupons/mine.c", "", "int x;\n"),
       ("Sources/Coupons/Resources/a.json", "", "{}\n"),
+      ("Sources/App/Mine.swift", "", "let version = Coupons.version\n"),
+      ("Sources/Core/Mine.swift", "", "public let max = Coupons.max\n"),
+      ("Examples/Mine.swift", "", "import Coupons\nlet view = CouponsView()\n"),
+      ("Sources/App/Mine.swift", "", "func f( {\n#if A\nimport Coupons\n"),
     ])
   func needed(path: String, piece: String, mine: String) throws {
     var before = ""
