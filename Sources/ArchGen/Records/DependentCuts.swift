@@ -15,10 +15,11 @@ struct DependentCuts {
   ///   - contents: The files with pieces.
   ///   - gone: The paths of the files that go.
   ///   - isWhole: Whether these are all that was generated, so that a piece goes that hangs together with none of them.
+  ///   - projectFiles: All that say what the project is built of.
   ///   - root: The project's folder.
   init(
     _ cuts: [String: [CodeCut]], of contents: [String: [UInt8]], without gone: Set<String>, isWhole: Bool,
-    in root: String, _ index: ProjectIndex
+    beside projectFiles: [String], in root: String, _ index: ProjectIndex
   ) {
     let files = index.files.indices.filter { cuts[index.files[$0].path] != nil }
     let pieces = files.flatMap { file in
@@ -29,7 +30,7 @@ struct DependentCuts {
     var possible = cuts.reduce(into: [:]) { possible, file in
       possible[file.key] = file.value.filter { !$0.text.isEmpty || units[file.key]?.holds($0.range) ?? false }
     }
-    let modules = ModuleCuts(contents, without: gone, in: root, index)
+    let modules = ModuleCuts(contents, without: gone, beside: projectFiles, in: root, index)
     let known = Set(files.map { index.files[$0].path })
     // An import that code needs keeps what manifests say of its module, and the other way round.
     var last: [String: [CodeCut]]?

@@ -18,15 +18,24 @@ struct ModuleCuts {
   private let gone: Set<String>
   private let root: String
   private let layout: ProjectLayout
+  /// The texts of manifests.
+  private var texts: [String: [(offset: Int, text: String)]] = [:]
+  /// What other project files name.
+  private let linked: LinkedNames
   /// Modules that code may name which isn't read, or not in full.
   private var unread: Set<String> = []
 
   /// - Parameters:
   ///   - contents: The files with pieces; those that the index doesn't have are manifests.
+  ///   - projectFiles: All that say what the project is built of.
   ///   - root: The project's folder.
-  init(_ contents: [String: [UInt8]], without gone: Set<String>, in root: String, _ index: ProjectIndex) {
+  init(
+    _ contents: [String: [UInt8]], without gone: Set<String>, beside projectFiles: [String], in root: String,
+    _ index: ProjectIndex
+  ) {
     (self.gone, self.root, layout) = (gone, root, index.layout)
     manifests = Set(contents.keys).subtracting(index.files.map(\.path))
+    linked = LinkedNames(projectFiles.filter { contents[$0] == nil && !gone.contains($0) }, in: root)
     let modules = Set(layout.targets.map(\.moduleName))
     func add(_ path: String, _ offset: Int, _ name: String) {
       let module = BuildTarget.moduleName(for: name)
@@ -34,9 +43,8 @@ struct ModuleCuts {
     }
     for (path, content) in contents where manifests.contains(path) {
       let source = SourceText(content)
-      for token in OutlineReader().tokens(of: source) where token.kind == .string && token.end > token.start + 1 {
-        add(path, token.start, source.text(token.start + 1..<token.end - 1))
-      }
+      texts[path] = LinkedNames.texts(in: source)
+      for literal in texts[path] ?? [] { add(path, literal.offset, literal.text) }
     }
     for file in index.files where !gone.contains(file.path) {
       for declaration in file.outline.declarations where declaration.kind == .import {
@@ -53,9 +61,9 @@ struct ModuleCuts {
 
   /// Leaves only the pieces that are about modules which nothing needs any more, and those of code that are about none.
   func keepNeeded(in cuts: inout [String: [CodeCut]]) {
-    let others = layout.targets.filter { !manifests.contains($0.origin) && !gone.contains($0.origin) }.flatMap(
-      \.dependencies)
-    var needed = Set(others.map(BuildTarget.moduleName))
+    let others = layout.targets.filter { !manifests.contains($0.origin) && !gone.contains($0.origin) }
+    var needed = Set(others.flatMap(\.dependencies).map(BuildTarget.moduleName))
+    needed.formUnion(cuts.flatMap { path, pieces in pieces.compactMap { linkedModule(of: $0, in: path) } })
     needed.formUnion(unread.union(mentions.map(\.module).filter { !isGone($0) }))
     var count = -1
     while count != needed.count {
@@ -65,11 +73,24 @@ struct ModuleCuts {
       needed.formUnion(left.map(\.module))
       for (path, pieces) in cuts {
         cuts[path] = pieces.filter { piece in
-          let subject = mentions.first { $0.path == path && holds(piece, $0) }
-          return subject.map { !needed.contains($0.module) } ?? !manifests.contains(path)
+          subject(of: piece, in: path).map { !needed.contains($0) } ?? !manifests.contains(path)
         }
       }
     }
+  }
+
+  /// The module that a piece is about.
+  private func subject(of piece: CodeCut, in path: String) -> String? {
+    mentions.first { $0.path == path && holds(piece, $0) }?.module
+  }
+
+  /// The module of a piece that other project files name, or the product that the piece declares of it.
+  private func linkedModule(of piece: CodeCut, in path: String) -> String? {
+    let names = (texts[path] ?? []).first { piece.range.contains($0.offset) }.map { [$0.text] } ?? []
+    guard let module = subject(of: piece, in: path), (names + [module]).contains(where: linked.mayContain) else {
+      return nil
+    }
+    return module
   }
 
   private func holds(_ piece: CodeCut, _ mention: Mention) -> Bool { piece.range.contains(mention.offset) }

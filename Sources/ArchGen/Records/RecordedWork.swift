@@ -14,10 +14,12 @@ struct RecordedWork {
   /// What files of the project have of what was put there, by their paths.
   private(set) var cuts: [String: [CodeCut]] = [:]
   private let root: String
+  private let projectFiles: [String]
 
   /// - Parameter isTrusted: Whether what the project's own templates write counts as generated, which no file may go by.
   init(_ record: FeatureRecord, in surroundings: FeatureSurroundings, isTrusted: Bool = false) {
     root = surroundings.records.root
+    projectFiles = surroundings.project.projectFiles
     switch record.kind {
     case .feature: read(record, surroundings, isTrusted)
     case .likeness: readLikeness(record, SourceProject(surroundings))
@@ -38,7 +40,8 @@ struct RecordedWork {
     guard !support.isEmpty, gone.isSuperset(of: support) else { return [:] }
     let found = cuts.filter { contents[$0.key] != nil }
     let going = DependentCuts(
-      found, of: contents, without: gone, isWhole: gone.isSuperset(of: texts.keys), in: root, index
+      found, of: contents, without: gone, isWhole: gone.isSuperset(of: texts.keys), beside: projectFiles,
+      in: root, index
     ).going
     changed.formUnion(found.filter { $1.count > going[$0]?.count ?? 0 }.keys)
     return contents.reduce(into: [:]) { result, file in

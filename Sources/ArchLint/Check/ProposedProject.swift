@@ -115,6 +115,9 @@ package struct ProposedProject: Sendable {
   /// The paths of all Swift files below the root, including those of no target, sorted.
   package var allPaths: [String] { workspace.sources?.swiftFiles ?? [] }
 
+  /// The paths of all files below the root that say what is built of them, sorted.
+  package var projectFiles: [String] { workspace.sources?.projectFiles ?? [] }
+
   /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
   package func paths(declaring name: String) -> [String] { declarations(of: name).map(\.path) }
 

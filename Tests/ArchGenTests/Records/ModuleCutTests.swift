@@ -97,6 +97,25 @@ struct ModuleCutTests {
       ("Sources/App/Mine.swift", "", "import Coupons\n"), ("Tests/T/Mine.swift", "", "@testable import Coupons\n"),
       ("Sources/Coupons/Mine.swift", "", "public struct Mine {}\n"), ("Sources/Coupons/mine.c", "", "int x;\n"),
       ("Sources/Coupons/Resources/a.json", "", "{}\n"),
+      (
+        "Phone/Package.swift", "",
+        "let package = Package(name: \"Phone\", targets: [.target(name: \"P\", dependencies: [.product(name: \"Coupons\", package: \"Kit\")])])\n"
+      ),
+      (
+        "Phone/Phone.xcodeproj/project.pbxproj", "",
+        """
+        { objects = {
+          P = {isa = PBXProject; targets = (T); };
+          T = {isa = PBXNativeTarget; name = Phone; packageProductDependencies = (D); };
+          D = {isa = XCSwiftPackageProductDependency; productName = Coupons; };
+        }; rootObject = P; }
+        """
+      ), ("Phone/Phone.xcodeproj/project.pbxproj", "", "{ objects = "),
+      ("Phone/project.yml", "", "targets: {Phone: {dependencies: [{package: Kit, product: Coupons}]}}\n"),
+      (
+        "Package.swift", ".target(name: \"Core\"),",
+        ".target(name: \"Core\"), .target(name: \"Mine\", dependencies: [#\"Coupons\"#]),"
+      ),
       ("Sources/App/Mine.swift", "", "let version = Coupons.version\n"),
       ("Sources/Core/Mine.swift", "", "public let max = Coupons.max\n"),
       ("Examples/Mine.swift", "", "import Coupons\nlet view = CouponsView()\n"),
