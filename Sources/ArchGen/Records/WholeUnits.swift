@@ -83,10 +83,15 @@ struct WholeUnits {
 
   private func mayLose(_ parent: UInt32, _ gone: Set<UInt32>) -> Bool {
     let kind = outline.nodes[Int(parent)].kind
-    // A branch needs a statement.
+    // A branch needs a statement, and a body or closure may give what its only one gives.
     return Self.lists.contains(kind)
-      && (kind != .switchCase
-        || outline.children(of: parent).contains { !gone.contains($0) && outline.nodes[Int($0)].kind != .caseItem })
+      && (![.switchCase, .codeBlock, .closure].contains(kind)
+        || outline.children(of: parent).contains { !gone.contains($0) && isStatement(outline.nodes[Int($0)].kind) })
+  }
+
+  /// Whether a part of a body isn't what the head of a branch or closure has; a result's type is none by itself.
+  private func isStatement(_ kind: NodeKind) -> Bool {
+    ![.caseItem, .capture, .closureParameter, .attribute].contains(kind) && kind.rawValue < NodeKind.typeName.rawValue
   }
 
   /// Whether a piece has all of something; `nil` where it has only its beginning.

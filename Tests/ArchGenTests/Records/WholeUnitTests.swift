@@ -48,6 +48,9 @@ struct WholeUnitTests {
       "class A {\n@B\n~let a = 1~\n}",
       "class A {\n@B\n~let a = 1~\n let b = 1\n}", "let a = b ? ~c~ : d", "let a = B()\n#if DEBUG\n~.c(d)~\n#endif",
       "let a = [b~, c~]\nfunc {", "let a = \"\\(~b~)\"", "if a~, b~ {}",
+      "func f() -> A {\n  ~a()~\n}", "let a = B {\n  ~c()~\n}", "let a = b { d in ~c()~ }",
+      "let a = b { [weak d] (e: E) -> F in ~c()~ }", "var a: A { ~b()~ }",
+      "var a: A { get {\n  ~b()~\n} }", "func f() { if a {\n  ~b()~\n} else { c() } }",
     ])
   func part(_ code: String) { #expect(!Self.mayGo(code)) }
 }
