@@ -70,7 +70,7 @@ struct CutMeanings {
   ///
   /// - Parameter isCut: Whether a place is in a piece that goes.
   func piecesUsed(outside isCut: (_ file: Int, _ offset: Int) -> Bool) -> Set<Int> {
-    var used: Set<Int> = []
+    var used = labels.piecesUsed(in: index.files.indices.filter { !gone.contains($0) }, outside: isCut)
     let outermost = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
       .filter { !$0.value.isEmpty }.merging(labels.parameters) { $0.union($1) }
     var wrapped: [UInt32: Set<Int>] = [:]

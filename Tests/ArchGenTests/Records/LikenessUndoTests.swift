@@ -88,6 +88,7 @@ struct LikenessUndoTests {
       "func f(_ coupons: Int) {}",
       "let coupons = 1", "func f(_ topic: Topic) { switch topic { case .coupons: g() } }\nenum Topic { case coupons }",
       "struct V { init(couponRepository: Int) {} }\nlet v = V(couponRepository: 1)",
+      "let make = AppContainer.init(clock:noteRepository:)",
     ])
   func namesakes(_ code: String) throws {
     for var files in [Self.files, NotesApp.files] {
@@ -211,5 +212,52 @@ struct LikenessUndoTests {
     let folder = try Self.project(Self.files)
     try folder.write("enum Mine { struct Coupon {}\n  static let a = Coupon() }\n", to: "App/Mine.swift")
     #expect(try Self.undo(in: folder).notes == [])
+  }
+
+  @Test(
+    "stays where a call of another name, a reference to what isn't called, or an override uses it",
+    arguments: [
+      "typealias K = AppContainer\nlet a = K(clock: c, noteRepository: n, couponRepository: .preview)",
+      "class Sub: AppContainer {}\nlet a = Sub(clock: c, noteRepository: n, couponRepository: .preview)",
+      "let make = AppContainer.init(clock:noteRepository:couponRepository:)",
+      "let make = AppContainer.init\nlet a = make(c, n, .preview)",
+      "let all = deps.map(AppContainer.init)",
+      "class Sub: AppContainer { override func makeCouponsViewModel() -> Never { fatalError() } }",
+      "class Sub: AppContainer { override var couponRepository: X { get { x } } }",
+      "protocol Has { func makeCouponsViewModel() -> CouponsViewModel }\nextension AppContainer: Has {}",
+    ])
+  func usedUnnamed(code: String) throws { try Self.expectKept(code, in: Self.files) }
+
+  @Test(
+    "stays where a call uses a parameter without a label",
+    arguments: ["AppContainer", "K", "Sub", "AppContainer.init", "App.AppContainer"])
+  func unlabelled(callee: String) throws {
+    var files = Self.files
+    files[Self.container] = files[Self.container]?
+      .replacing(
+        "init(clock: Clock, noteRepository: NoteRepository)",
+        with: "init(clock: Clock, _ noteRepository: NoteRepository)"
+      )
+      .replacing(
+        "AppContainer(clock: Clock(), noteRepository: FileNoteRepository())",
+        with: "AppContainer(clock: Clock(), FileNoteRepository())"
+      )
+      .replacing("    final class", with: "    class")
+    try Self.expectKept(
+      "typealias K = AppContainer\nclass Sub: AppContainer {}\nlet a = \(callee)(clock: c, n, .preview)", in: files)
+    let folder = try Self.project(files)
+    try folder.write(
+      "typealias K = AppContainer\nclass Sub: AppContainer {}\nlet a = \(callee)(clock: c, n) { d }\n",
+      to: "App/Mine.swift")
+    #expect(try Self.undo(in: folder).notes == [])
+    #expect(try folder.text(Self.container) == files[Self.container])
+  }
+
+  private static func expectKept(_ code: String, in files: [String: String]) throws {
+    let folder = try project(files)
+    try folder.write(code + "\n", to: "App/Mine.swift")
+    let undo = try undo(in: folder)
+    #expect(try folder.text(container) != files[container])
+    #expect(undo.notes.contains { $0.contains("'\(container)' still") }, "\(undo.notes)")
   }
 }
