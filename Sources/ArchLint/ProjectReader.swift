@@ -227,9 +227,10 @@ package struct ProjectReader: Sendable {
           sources: consume sources, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
       }
       let known = Set(outlines.paths + outlines.orphans + outlines.servers)
-      let unread = Once { [root, folders = outlines.folders] in
-        UnreadNames(SourceDiscovery.others(than: known, in: folders, root: root), root: root)
+      let names = Once { [root, folders = outlines.folders] in
+        MentionedNames(SourceDiscovery.others(than: known, in: folders, root: root), root: root)
       }
+      let unread = session?.unread(at: root, isDiskKnown: isDiskKnown, names) ?? names
       return Parallel.both(threads: threads, isEmpty ? {} : besideIndex) { builder.build(unread: unread) }.1
     }
     return Result(

@@ -42,12 +42,12 @@ struct ProjectDeclarations: Sendable {
   /// The names of attributes that wrap a property or may do so.
   let wrapperNames: NameMap<String>
   /// What stands in Swift files that aren't read.
-  let unread: Once<UnreadNames>
+  let unread: Once<MentionedNames>
 
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
-    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, unread: Once<UnreadNames>,
+    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, unread: Once<MentionedNames>,
     threads: Int
   ) {
     self.unread = unread

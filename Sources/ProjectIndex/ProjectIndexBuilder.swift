@@ -108,7 +108,7 @@ package struct ProjectIndexBuilder {
   }
 
   /// Builds the index.
-  package consuming func build(unread: Once<UnreadNames> = Once { UnreadNames() }) -> ProjectIndex {
+  package consuming func build(unread: Once<MentionedNames> = Once { MentionedNames() }) -> ProjectIndex {
     collectTypes()
     mergeExtensions()
     for type in types.indices { collectMembers(of: type) }

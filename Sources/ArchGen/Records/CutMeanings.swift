@@ -34,6 +34,12 @@ struct CutMeanings {
   /// The declarations of all names that are asked for.
   private let declarations: [UInt32: [DeclarationID]]
   private let labels: CutLabels
+  /// The pieces that declare something by a name, what stands in a declaration of a piece left out.
+  private var declaring: [UInt32: Set<Int>] = [:]
+  /// The same by the names of its projected and stored value.
+  private var wrapped: [UInt32: Set<Int>] = [:]
+  /// Those that code may use which isn't read, or not in full.
+  private var usedUnread: Set<Int> = []
 
   init(_ pieces: [Piece], without gone: Set<String>, _ index: ProjectIndex) {
     (self.index, self.pieces) = (index, pieces)
@@ -51,6 +57,14 @@ struct CutMeanings {
     }
     self.declarations = declarations
     labels = CutLabels(pieces, index)
+    declaring = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
+      .filter { !$0.value.isEmpty }.merging(labels.parameters) { $0.union($1) }
+    let unread = index.unreadNames(without: gone)
+    for (name, pieces) in declaring {
+      let text = index.names.text(name)
+      for sign in ["$", "_"] { index.names.number(of: sign + text).map { wrapped[$0] = pieces } }
+      if unread.mayContain(text) { usedUnread.formUnion(pieces) }
+    }
   }
 
   /// What the names mean in a piece that came with what was generated.
@@ -70,24 +84,13 @@ struct CutMeanings {
   ///
   /// - Parameter isCut: Whether a place is in a piece that goes.
   func piecesUsed(outside isCut: (_ file: Int, _ offset: Int) -> Bool) -> Set<Int> {
-    var used = labels.piecesUsed(in: index.files.indices.filter { !gone.contains($0) }, outside: isCut)
-    let outermost = declarations.mapValues { Set($0.filter(isOutermost).compactMap(piece(declaring:))) }
-      .filter { !$0.value.isEmpty }.merging(labels.parameters) { $0.union($1) }
-    var wrapped: [UInt32: Set<Int>] = [:]
-    for (name, pieces) in outermost {
-      for sign in ["$", "_"] { index.names.number(of: sign + index.names.text(name)).map { wrapped[$0] = pieces } }
-    }
-    for (name, pieces) in outermost where index.isPerhapsUnread(index.names.text(name)) { used.formUnion(pieces) }
-    for file in index.files.indices where !gone.contains(file) {
+    let files = index.files.indices.filter { !gone.contains($0) }
+    var used = labels.piecesUsed(in: files, outside: isCut).union(usedUnread)
+    for file in files {
       let nodes = index.files[file].outline.nodes
-      if !index.files[file].outline.isRead {
-        let source = index.files[file].outline.source
-        let words = UnreadNames.words(of: Array(source.bytes.prefix(source.count)))
-        for (name, pieces) in outermost where words.contains(index.names.text(name)) { used.formUnion(pieces) }
-      }
       for position in nodes.indices {
         if let pieces = wrapped[nodes[position].name] { used.formUnion(pieces) }
-        guard let pieces = outermost[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
+        guard let pieces = declaring[nodes[position].name], !isCut(file, Int(nodes[position].end) - 1) else { continue }
         let node = NodeID(file: file, index: position)
         used.formUnion(labels.pieces(named: node))
         for meaning in possibleMeanings(of: node) {

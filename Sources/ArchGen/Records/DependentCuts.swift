@@ -26,6 +26,7 @@ struct DependentCuts {
       (cuts[index.files[file].path] ?? []).map { CutMeanings.Piece(file: file, cut: $0) }
     }
     let meanings = CutMeanings(pieces, without: gone, index)
+    let found = pieces.map(meanings.meanings)
     let units = contents.filter { cuts[$0.key] != nil }.mapValues(WholeUnits.init)
     var possible = cuts.reduce(into: [:]) { possible, file in
       possible[file.key] = file.value.filter { !$0.text.isEmpty || units[file.key]?.holds($0.range) ?? false }
@@ -41,7 +42,7 @@ struct DependentCuts {
         possible[index.files[pieces[$0].file].path]?.contains(pieces[$0].cut) ?? false
       }
       possible = possible.filter { !known.contains($0.key) }
-      for piece in Self.going(left, pieces, meanings, isWhole) {
+      for piece in Self.going(left, pieces, meanings, found, isWhole) {
         possible[index.files[pieces[piece].file].path, default: []].append(pieces[piece].cut)
       }
     }
@@ -49,9 +50,9 @@ struct DependentCuts {
   }
 
   private static func going(
-    _ possible: [Int], _ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ isWhole: Bool
+    _ possible: [Int], _ pieces: [CutMeanings.Piece], _ meanings: CutMeanings, _ found: [[CutMeanings.Meaning]],
+    _ isWhole: Bool
   ) -> [Int] {
-    let found = pieces.map(meanings.meanings)
     var going = Set(possible.filter { !found[$0].contains(.staying) })
     var count = -1
     while count != going.count {

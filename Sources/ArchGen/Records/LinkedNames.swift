@@ -5,28 +5,25 @@ import SwiftOutline
 
 /// The names in project files that stay as they are, of which each may be that of a module or product.
 struct LinkedNames {
-  private var names: Set<String> = []
-  /// Whether a file can't be read, so that it may have any name.
-  private var isOpen = false
+  private var names = MentionedNames()
 
   init(_ projectFiles: [String], in root: String) {
     for path in projectFiles {
-      guard let bytes = try? FileReading.bytes(of: FileSystem.join(root, path)), let found = Self.names(bytes, path)
-      else {
-        isOpen = true
-        continue
+      let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
+      if let found = bytes.flatMap({ Self.names($0, path) }) {
+        for name in found { names.add(name) }
+      } else {
+        names.add(wordsOf: path.hasSuffix(".pbxproj") ? nil : bytes)
       }
-      names.formUnion(found)
     }
   }
 
-  func mayContain(_ name: String) -> Bool { isOpen || names.contains(name) }
+  func mayContain(_ name: String) -> Bool { names.mayContain(name) }
 
+  /// The names in a file of a known form; `nil` for any other, or one that isn't of its form.
   private static func names(_ bytes: [UInt8], _ path: String) -> Set<String>? {
     if path.hasSuffix(".pbxproj") { return XcodeProducts.names(in: bytes) }
-    guard path.hasSuffix(".swift") else { return UnreadNames.words(of: bytes) }
-    let source = SourceText(bytes)
-    return Set(texts(in: source).map(\.text))
+    return path.hasSuffix(".swift") ? Set(texts(in: SourceText(bytes)).map(\.text)) : nil
   }
 
   /// The texts of Swift code, however these are quoted, with the offsets of their literals.

@@ -51,12 +51,8 @@ struct ModuleCuts {
         add(file.path, Int(declaration.nameStart), index.names.text(declaration.name))
       }
     }
-    unread = Set(mentions.map(\.module)).filter(index.isPerhapsUnread)
-    for file in index.files where !gone.contains(file.path) && !file.outline.isRead {
-      let source = file.outline.source
-      unread.formUnion(
-        UnreadNames.words(of: Array(source.bytes.prefix(source.count))).intersection(mentions.map(\.module)))
-    }
+    let names = index.unreadNames(without: gone)
+    unread = Set(mentions.map(\.module)).filter(names.mayContain)
   }
 
   /// Leaves only the pieces that are about modules which nothing needs any more, and those of code that are about none.

@@ -1,5 +1,6 @@
 import Platform
 import ProjectFiles
+import ProjectIndex
 
 /// Checks the same projects repeatedly, and keeps what doesn't change in between: configuration and compiled rules,
 /// and the outlines of files with the same content. Each answer equals that of a separate check.
@@ -9,6 +10,8 @@ package final class CheckSession: Sendable {
   private struct State: Sendable {
     var workspaces: [ProjectRoot: (settings: SettingsStamp, workspace: Workspace)] = [:]
     var projects: [String: KeptProject] = [:]
+    /// What stands in files of the projects that aren't read, by their folders.
+    var unread: [String: Once<MentionedNames>] = [:]
     /// What was last asked for, with the files that were found then, by the paths that were given.
     var requests: [[String]: CheckRequest] = [:]
   }
@@ -77,6 +80,16 @@ package final class CheckSession: Sendable {
       state.workspaces[root] = isSettled ? (settings, workspace) : nil
     }
     return workspace
+  }
+
+  /// What stands in files of the project at a folder that aren't read: as it was, where nothing has changed on the disk.
+  func unread(at folder: String, isDiskKnown: Bool, _ names: Once<MentionedNames>) -> Once<MentionedNames> {
+    state.change { state in
+      if isDiskKnown, let known = state.unread[folder] { return known }
+      if state.unread.count >= Self.projectLimit { state.unread = [:] }
+      state.unread[folder] = names
+      return names
+    }
   }
 
   /// Takes what is kept of the project at a folder; nobody else has it until it is given back.

@@ -42,6 +42,16 @@ extension DeclarationIndex {
   /// Whether a Swift file that isn't read may say a name.
   package func isPerhapsUnread(_ name: String) -> Bool { declared.unread.value.mayContain(name) }
 
+  /// The names in Swift files that aren't read, or not in full, some files left out.
+  package func unreadNames(without left: Set<String>) -> MentionedNames {
+    var names = declared.unread.value
+    for file in files where !file.outline.isRead && !left.contains(file.path) {
+      let source = file.outline.source
+      names.add(wordsOf: source.bytes.prefix(source.count))
+    }
+    return names
+  }
+
   var resolver: TypeResolver { declared.resolver }
   /// Types declared in each file, in the order of the source.
   package var typesOfFile: [[TypeID]] { declared.typesOfFile }

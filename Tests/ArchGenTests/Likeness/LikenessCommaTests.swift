@@ -5,17 +5,6 @@ import Testing
 
 @Suite("Lists of a feature like another one")
 struct LikenessCommaTests {
-  private func planned(
-    _ fields: [String] = ["code:String", "percentOff:Int"], _ more: [String: String] = [:],
-    like neighbour: String = "Note"
-  ) throws -> PlannedSource {
-    let folder = try TemporaryFolder(NotesApp.files.merging(more) { $1 })
-    var order = FeatureOrder(name: "Coupon")
-    order.fields = fields
-    order.into = folder.path("")
-    return try LikenessGenerator.plan(order, like: neighbour)
-  }
-
   @Test("leaves no comma behind which all is gone")
   func commas() throws {
     let note = """
@@ -45,7 +34,7 @@ struct LikenessCommaTests {
       }
 
       """
-    let text = try planned(["code:String"], ["App/Models/Note.swift": note]).text("App/Models/Coupon.swift")
+    let text = try NotesApp.planned(["code:String"], ["App/Models/Note.swift": note]).text("App/Models/Coupon.swift")
     #expect(text.contains("case id, code\n"))
     #expect(text.contains("Coupon(id: id, code: code, createdAt: createdAt)"))
   }
@@ -68,7 +57,7 @@ struct LikenessCommaTests {
       }
 
       """
-    let text = try planned(["code:String"], ["App/Shelf.swift": shelf]).text("App/Shelf.swift")
+    let text = try NotesApp.planned(["code:String"], ["App/Shelf.swift": shelf]).text("App/Shelf.swift")
     #expect(
       text.contains(
         "        noteRepository: FileNoteRepository(),\n        couponRepository: FileCouponRepository()\n    )"))

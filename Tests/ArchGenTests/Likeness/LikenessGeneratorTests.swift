@@ -5,20 +5,9 @@ import Testing
 
 @Suite("A feature like another one")
 struct LikenessGeneratorTests {
-  private func planned(
-    _ fields: [String] = ["code:String", "percentOff:Int"], _ more: [String: String] = [:],
-    like neighbour: String = "Note"
-  ) throws -> PlannedSource {
-    let folder = try TemporaryFolder(NotesApp.files.merging(more) { $1 })
-    var order = FeatureOrder(name: "Coupon")
-    order.fields = fields
-    order.into = folder.path("")
-    return try LikenessGenerator.plan(order, like: neighbour)
-  }
-
   @Test("has the files of the neighbour, with its names turned over")
   func files() throws {
-    let planned = try planned()
+    let planned = try NotesApp.planned()
     #expect(
       planned.plan.files.filter { $0.action == .create && $0.path.hasSuffix(".swift") }.map(\.path).sorted() == [
         "App/Coupons/CouponsView.swift", "App/Coupons/CouponsViewModel.swift", "App/Data/CouponRepository.swift",
@@ -33,7 +22,7 @@ struct LikenessGeneratorTests {
   @Test("has its own fields where the neighbour's stood, and none of the others")
   func model() throws {
     #expect(
-      try planned().text("App/Models/Coupon.swift") == """
+      try NotesApp.planned().text("App/Models/Coupon.swift") == """
         //
         //  Coupon.swift
         //
@@ -62,7 +51,7 @@ struct LikenessGeneratorTests {
 
   @Test("loses what was about fields that it doesn't have, and says what operations went")
   func removal() throws {
-    let planned = try planned()
+    let planned = try NotesApp.planned()
     let repository = try planned.text("App/Data/CouponRepository.swift")
     #expect(repository.contains("guard coupon.percentOff >= 0 else { return }"))
     #expect(repository.contains("all.filter { $0.code.isEmpty == false }.sorted { $0.createdAt < $1.createdAt }"))
@@ -77,7 +66,7 @@ struct LikenessGeneratorTests {
 
   @Test("writes several fields in the place of one, each as its type asks")
   func several() throws {
-    let planned = try planned(["code:String", "percentOff:Int", "expiresAt:Date"])
+    let planned = try NotesApp.planned(["code:String", "percentOff:Int", "expiresAt:Date"])
     #expect(
       try planned.text("App/Models/Coupon.swift").contains(#"["id": id, "code": code, "expiresAt": expiresAt]"#))
     let model = try planned.text("App/Coupons/CouponsViewModel.swift")
@@ -97,7 +86,7 @@ struct LikenessGeneratorTests {
 
   @Test("is registered, built and shown where the neighbour is")
   func wiring() throws {
-    let planned = try planned()
+    let planned = try NotesApp.planned()
     let container = try planned.text("App/AppContainer.swift")
     #expect(container.contains("    let noteRepository: NoteRepository\n    let couponRepository: CouponRepository\n"))
     #expect(container.contains("        self.couponRepository = FileCouponRepository()\n"))
@@ -111,7 +100,7 @@ struct LikenessGeneratorTests {
 
   @Test("names what could not be turned, rather than leave it to the compiler")
   func missing() throws {
-    let planned = try planned(
+    let planned = try NotesApp.planned(
       ["code:String"],
       [
         "App/Notes/NoteRow.swift":
@@ -122,7 +111,7 @@ struct LikenessGeneratorTests {
 
   @Test("takes over what copied code asks of a shared type, and the value that stands for it elsewhere")
   func needs() throws {
-    let planned = try planned(
+    let planned = try NotesApp.planned(
       ["code:String", "percentOff:Int"],
       [
         "App/Shelf.swift": """
@@ -160,7 +149,7 @@ struct LikenessGeneratorTests {
 
   @Test("leaves out what only the neighbour has, and says where")
   func onlyForNeighbour() throws {
-    let planned = try planned(
+    let planned = try NotesApp.planned(
       ["code:String", "percentOff:Int"],
       [
         "App/Stamp.swift": "struct Stamp {\n    let note: Note\n    func press() {}\n}\n",
@@ -183,7 +172,7 @@ struct LikenessGeneratorTests {
   @Test("is refused where that can't be left out, and nothing is written")
   func unturnable() throws {
     let message = try SourceFixture.problem {
-      try planned(
+      try NotesApp.planned(
         ["code:String", "percentOff:Int"],
         [
           "App/Fault.swift": "struct Fault: Error {\n    let note: Note\n}\n",
@@ -200,7 +189,7 @@ struct LikenessGeneratorTests {
 
   @Test("reads and makes values as their fields' types ask")
   func conversions() throws {
-    let planned = try planned(
+    let planned = try NotesApp.planned(
       ["code:String", "price:Double"],
       [
         "App/Notes/NoteForm.swift": """
@@ -233,10 +222,10 @@ struct LikenessGeneratorTests {
       """
     ]
     #expect(
-      try planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
+      try NotesApp.planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
         "coupon.percentOff * 2"))
     let model = ["App/Models/Note.swift": "struct Note {\n    let id: Int\n    var stars: Int\n}\n"]
-    let score = try planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
+    let score = try NotesApp.planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
     #expect(!score.contains("* 2"), "\(score)")
   }
 
@@ -257,7 +246,8 @@ struct LikenessGeneratorTests {
       }
 
       """
-    let text = try planned(["code:String"], ["App/AppContainer.swift": container]).text("App/AppContainer.swift")
+    let text = try NotesApp.planned(["code:String"], ["App/AppContainer.swift": container]).text(
+      "App/AppContainer.swift")
     #expect(text.contains("let couponRepository = FileCouponRepository()\n"), "\(text)")
   }
 
@@ -302,13 +292,13 @@ struct LikenessGeneratorTests {
 
   @Test("refuses a neighbour that isn't there, and names the nearest one")
   func unknown() throws {
-    let message = try SourceFixture.problem { try planned(like: "Nota") }
+    let message = try SourceFixture.problem { try NotesApp.planned(like: "Nota") }
     #expect(message == "error: the project has no feature 'Nota' to take for a pattern; did you mean 'Note'?")
   }
 
   @Test("refuses a field with an enum that nothing declares")
   func declaredEnum() throws {
-    let message = try SourceFixture.problem { try planned(["kind:Kind(a,b)"]) }
+    let message = try SourceFixture.problem { try NotesApp.planned(["kind:Kind(a,b)"]) }
     #expect(
       message == "error: '--like' declares no enums; declare 'Kind' in the project, and write the field as 'NAME:Kind'")
   }

@@ -1,3 +1,5 @@
+@testable import ArchGen
+
 /// A small app with a feature to be copied: a model, a repository, a use case, a view model, screens, tests and wiring.
 enum NotesApp {
   static let files = [
@@ -153,4 +155,16 @@ enum NotesApp {
 
     """,
   ]
+
+  /// What a feature like one of the app's would be, in an app that has further files.
+  static func planned(
+    _ fields: [String] = ["code:String", "percentOff:Int"], _ more: [String: String] = [:],
+    like neighbour: String = "Note"
+  ) throws -> PlannedSource {
+    let folder = try TemporaryFolder(files.merging(more) { $1 })
+    var order = FeatureOrder(name: "Coupon")
+    order.fields = fields
+    order.into = folder.path("")
+    return try LikenessGenerator.plan(order, like: neighbour)
+  }
 }
