@@ -175,7 +175,8 @@ extension Linter {
         return result
       }
       let lines = LineTexts(file.outline.source)
-      let places = options.identifiesPlaces ? PlaceReader(index, file, reader) : nil
+      let tokens = options.identifiesPlaces ? PlaceTokens(file.outline.source, reader) : nil
+      let places = PlaceReader(index, file, tokens)
       var findings = byFile[files[position]].map { number, match in
         let rule = rules[number].rule
         var finding = Finding(
@@ -183,14 +184,14 @@ extension Linter {
           place: match.findingPlace(index, lines))
         finding.root = roots.root(of: match, rule.id)
         finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
-        places?.identify(&finding, of: match.subject, extent: match.extent)
+        places.identify(&finding, of: match.subject, extent: match.extent)
         return finding
       }
       suppressions.apply(to: &findings, file: file, lines)
       for position in findings.indices where findings[position].first.identity == nil {
         let range = findings[position].range
         let key = findings[position].key
-        places?.identify(&findings[position], of: key, extent: range.startOffset..<range.endOffset)
+        places.identify(&findings[position], of: key, extent: range.startOffset..<range.endOffset)
       }
       if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
       findings.sort { left, right in

@@ -80,7 +80,7 @@ package struct Linter: Sendable {
 
     /// Whether hits count that aren't to be shown.
     var needsAllHits = false
-    /// Whether hits say what their places are known by.
+    /// Whether hits say by what code their places are known; else only where these are at home.
     var identifiesPlaces = true
   }
 

@@ -22,6 +22,7 @@ struct WorkspaceFolder: Sendable {
   private static func request(_ path: String) -> CheckRequest {
     var request = CheckRequest()
     request.paths = [path]
+    request.identifiesPlaces = false
     return request
   }
 

@@ -53,7 +53,7 @@ package struct CheckRequest: Sendable {
   package var ignoresRulesAs = false
   /// Whether the baseline is ignored, as for the guide's checklist.
   package var ignoresBaseline = false
-  /// Whether somebody asks what places are known by, even where nothing is compared with anything.
+  /// Whether somebody asks by what code places are known, even where nothing is compared with anything.
   package var identifiesPlaces = true
   /// What is kept of earlier checks; `nil` for a check by itself.
   var session: CheckSession?

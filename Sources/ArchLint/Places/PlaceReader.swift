@@ -7,12 +7,13 @@ import SwiftOutline
 struct PlaceReader {
   private let index: ProjectIndex
   private let file: IndexedFile
-  private let tokens: PlaceTokens
+  /// `nil` where nobody compares places, so that the home of each is enough: what code is costs far more to tell.
+  private let tokens: PlaceTokens?
 
-  init(_ index: ProjectIndex, _ file: IndexedFile, _ reader: OutlineReader) {
+  init(_ index: ProjectIndex, _ file: IndexedFile, _ tokens: PlaceTokens?) {
     self.index = index
     self.file = file
-    tokens = PlaceTokens(file.outline.source, reader)
+    self.tokens = tokens
   }
 
   /// Gives a hit what it is known by.
@@ -25,10 +26,20 @@ struct PlaceReader {
     var identity = PlaceIdentity(rule: hit.rule, symbol: place.symbol)
     if !isOf(place.symbol, subject) { identity.key = subject }
     identity.module = file.moduleName ?? ""
-    let declarations = file.outline.declarations
     let innermost = extent.isEmpty ? nil : innermost(at: extent.lowerBound)
     identity.isFile = innermost == nil && place.symbol == file.baseName
     if let innermost, index.isHidden(outermost(innermost), in: file) { identity.file = file.baseName }
+    if let tokens { tell(tokens, of: place, extent, innermost, in: &identity) }
+    hit.first.isWholeFile = identity.isFile
+    hit.first.identity = identity
+  }
+
+  /// Tells what is said of a place, and what code stands there.
+  private func tell(
+    _ tokens: PlaceTokens, of place: FindingPlace, _ extent: Range<Int>, _ innermost: Int?,
+    in identity: inout PlaceIdentity
+  ) {
+    let declarations = file.outline.declarations
     let wording = PlaceNames.wording(place.message, without: Set([place.symbol] + identity.components))
     identity.says = String(FNV1a(wording.utf8).digits.prefix(8))
     if let innermost, Int(declarations[innermost].nameStart) == extent.lowerBound {
@@ -47,8 +58,6 @@ struct PlaceReader {
       (identity.before, identity.after) = tokens.surroundings(
         of: extent, in: bounds ?? 0..<file.outline.source.count)
     }
-    hit.first.isWholeFile = identity.isFile
-    hit.first.identity = identity
   }
 
   /// Whether a symbol is a subject or a member of it, with or without its home: that changes more easily than the symbol.

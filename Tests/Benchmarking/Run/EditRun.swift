@@ -27,6 +27,7 @@ package struct EditRun {
   package init(folder: String, threads: Int) throws {
     var request = CheckRequest()
     request.paths = [folder]
+    request.identifiesPlaces = false
     request.threads = threads
     self.request = request
     let run = try session.run(request)

@@ -28,22 +28,18 @@ package struct Bindings {
     let outline = index.files[file].outline
     if outline.localNames.mayContain(name), let local = localBinding(of: name, at: node, outline) { return local }
     guard let owner = index.owner(of: node) else { return globalBinding(of: name, from: file) }
-    var type = index.enclosingType(of: owner)
+    var type = index.declared.isMemberName[Int(name)] ? index.enclosingType(of: owner) : nil
     while let current = type {
       if let member = member(name, of: current, isStatic: nil) { return .member(member) }
       type = index.types[current].parent
     }
     let use = index.resolver.lookUp(name, in: file, at: Int(owner.index))
     if let type = use.type { return .type(type) }
-    if case .unknown = globalBinding(of: name, from: file), let alias = index.declared.aliasesByName[name]?.first,
-      index.declared.aliasesByName[name]?.count == 1
-    {
-      let target = index[alias]
-      if let type = index.resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type {
-        return .type(type)
-      }
-    }
-    return globalBinding(of: name, from: file)
+    let global = globalBinding(of: name, from: file)
+    guard global == .unknown, let aliases = index.declared.aliasesByName[name], aliases.count == 1 else { return global }
+    let target = index[aliases[0]]
+    let aliased = index.resolver.resolve(target.type, in: Int(aliases[0].file), at: Int(aliases[0].index))
+    return aliased.type.map { .type($0) } ?? .unknown
   }
 
   /// What the code around binds the name to.
