@@ -79,7 +79,26 @@ package struct DataTypes {
   }
 
   /// Whether a value is what an API sends or takes.
-  package func isTransferObject(_ type: TypeEntry) -> Bool { saysItIsSent(type) || isPartOfTransferObjects(type) }
+  package func isTransferObject(_ type: TypeEntry) -> Bool { isSent(type) || isPartOfTransferObjects(type) }
+
+  private func isSent(_ type: TypeEntry) -> Bool { saysItIsSent(type) || isKnownToRequestsAlone(type) }
+
+  /// Whether types that make requests name a coded value, and nobody else but coded values.
+  private func isKnownToRequestsAlone(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, isCodable(type) else { return false }
+    let namers = Set(index.usage.referencesTo[type.id].map { index.usage.references[$0].from })
+    let users = namers.compactMap { $0 }.map { index.types[$0] }.filter {
+      $0.id != type.id && !$0.isTest && !$0.isPreview
+    }
+    return !namers.contains(nil) && users.contains { isRequester($0) }
+      && users.allSatisfy { isRequester($0) || isCodable($0) }
+  }
+
+  /// Whether a type makes requests and shows nothing of them.
+  private func isRequester(_ type: TypeEntry) -> Bool {
+    OutsideWork(index).callsNetwork(type) && !Conformances(index).isView(type)
+      && !ObservedTypes(index).isObservable(type)
+  }
 
   /// Whether a value's name, or where it stands, says that an API sends or takes it.
   private func saysItIsSent(_ type: TypeEntry) -> Bool {
@@ -92,25 +111,13 @@ package struct DataTypes {
       return !isMadeOfStoredModel(type)
     }
     if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
-    if let parent = type.parent {
-      let outer = index.types[parent]
-      if saysItIsSent(outer) { return true }
-      let outerName = index.names.text(outer.name)
-      if TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
-        || TypeNames(index).suffix(of: outerName, in: .serviceSuffixes) != nil
-      {
-        return type.kind == .struct
-          && (TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
-            || OutsideWork(index).callsNetwork(outer) || OutsideWork(index).holdsService(outer))
-      }
-    }
-    return false
+    return type.parent.map { isSent(index.types[$0]) } ?? false
   }
 
   /// Whether only transfer objects hold a value, so that it is a part of what they carry.
   private func isPartOfTransferObjects(_ type: TypeEntry) -> Bool {
     let holders = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter { $0 != type.id }
-    return isCodable(type) && !holders.isEmpty && holders.allSatisfy { saysItIsSent(index.types[$0]) }
+    return isCodable(type) && !holders.isEmpty && holders.allSatisfy { isSent(index.types[$0]) }
   }
 
   /// Whether a type's initialiser takes what a database keeps, so that it is a picture of that and nothing a server sends.
