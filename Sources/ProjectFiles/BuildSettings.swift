@@ -16,7 +16,10 @@ struct BuildSettings: Sendable {
 
     /// What the layer says of a setting where some condition holds, such as a platform.
     func conditionalValues(of name: String) -> [String] {
-      settings.filter { $0.key.hasPrefix(name + "[") }.map(\.value)
+      settings.compactMap { key, value in
+        key.utf8.count > name.utf8.count && key.hasPrefix(name)
+          && key.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: "[") ? value : nil
+      }
     }
   }
 

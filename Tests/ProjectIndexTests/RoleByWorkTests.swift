@@ -68,4 +68,34 @@ struct RoleByWorkTests {
     #expect(try role(of: "Menu", source) != .model)
   }
 
+  @Test("A coded value is one of the API's where only types that make requests, and other such values, name it")
+  func namedByRequestsAlone() throws {
+    let source = """
+      import SwiftUI
+      struct Release: Codable { let version: String; let assets: [Asset] }
+      struct Asset: Codable { let address: String }
+      struct Author: Codable { let name: String }
+      public struct Licence: Codable { let key: String }
+      final class ReleaseLoader {
+        func latest() async throws -> String {
+          let (data, _) = try await URLSession.shared.data(from: URL(filePath: "/latest"))
+          _ = try JSONDecoder().decode(Licence.self, from: data)
+          return try JSONDecoder().decode(Release.self, from: data).version
+        }
+        func authors() async throws -> [Author] {
+          try JSONDecoder().decode([Author].self, from: await URLSession.shared.data(from: URL(filePath: "/authors")).0)
+        }
+      }
+      struct AuthorRow: View {
+        let author: Author
+        var body: some View { Text(author.name) }
+      }
+      """
+    #expect(try role(of: "Release", source) == .transferObject)
+    #expect(try role(of: "Asset", source) == .transferObject)
+    #expect(try role(of: "Author", source) == .model)
+    // Another module may show it.
+    #expect(try role(of: "Licence", source) == .model)
+  }
+
 }

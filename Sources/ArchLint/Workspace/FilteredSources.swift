@@ -24,7 +24,10 @@ struct FilteredSources: Sendable {
     // What can't be read may be a folder, which its path alone doesn't tell.
     sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
     self.sources = sources
-    folders = Set(found.swiftFiles.compactMap { $0.split(separator: "/").dropLast().first.map(String.init) })
+    folders = Set(
+      found.swiftFiles.compactMap { path in
+        path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }.flatMap { $0.isEmpty ? nil : $0 }
+      })
     let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
     remarks = Self.remarks(on: include + exclude, matching: known, configurationPath)
   }

@@ -132,7 +132,12 @@ extension DeclarationIndex {
   }
 
   package func hasArgument(_ label: String, in call: NodeID) -> Bool {
-    children(of: call).dropFirst().contains { names.text(self[$0].name) == label }
+    guard let label = names.number(of: label), var argument = firstChild(of: call) else { return false }
+    while let next = nextSibling(of: argument) {
+      if self[next].name == label { return true }
+      argument = next
+    }
+    return false
   }
 
   // MARK: - Members

@@ -83,9 +83,10 @@ package struct DataTypes {
 
   private func isSent(_ type: TypeEntry) -> Bool { saysItIsSent(type) || isKnownToRequestsAlone(type) }
 
-  /// Whether types that make requests name a coded value, and nobody else but coded values.
+  /// Whether types that make requests name a coded value, and nobody else but coded values; of what other modules may name
+  /// nothing is known.
   private func isKnownToRequestsAlone(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, isCodable(type) else { return false }
+    guard type.kind == .struct, isCodable(type), index[type.declaration].access < .package else { return false }
     let namers = Set(index.usage.referencesTo[type.id].map { index.usage.references[$0].from })
     let users = namers.compactMap { $0 }.map { index.types[$0] }.filter {
       $0.id != type.id && !$0.isTest && !$0.isPreview
