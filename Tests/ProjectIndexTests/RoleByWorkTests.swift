@@ -68,6 +68,19 @@ struct RoleByWorkTests {
     #expect(try role(of: "Menu", source) != .model)
   }
 
+  @Test("see no model in what is called after a view of several words")
+  func calledAfterView() throws {
+    let source = """
+      import SwiftUI
+      struct CommentRowState { let text: String; let isOpen: Bool }
+      struct CommentRow: View { let state: CommentRowState; var body: some View { Text(state.text) } }
+      struct Food: View { let entry: FoodEntry; var body: some View { Text(entry.name) } }
+      struct FoodEntry { let name: String; let calories: Int }
+      """
+    #expect(try role(of: "CommentRowState", source) == .other)
+    #expect(try role(of: "FoodEntry", source) == .model)
+  }
+
   @Test("A coded value is one of the API's where only types that make requests, and other such values, name it")
   func namedByRequestsAlone() throws {
     let source = """

@@ -18,7 +18,19 @@ package struct ScreenTypes {
   /// The same of a value that isn't coded.
   private func isNoData(_ type: TypeEntry) -> Bool {
     belongsToView(type) || describesLook(type) || keepsActions(type) || isStateOfObject(type) || isMessage(type)
-      || listsRows(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
+      || listsRows(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type) || isCalledAfterView(type)
+  }
+
+  /// Whether a value that lies in no folder of models is called after a view of two words or more: `CommentRowState`
+  /// beside `CommentRow`.
+  private func isCalledAfterView(_ type: TypeEntry) -> Bool {
+    guard !type.isReferenceType, TypeNames(index).folderWord(type, in: .modelFolders) == nil else { return false }
+    let name = index.names.text(type.name)
+    let beginnings = name.utf8.indices.dropFirst().filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= name.utf8[$0] }
+    return beginnings.dropFirst().contains { end in
+      let views = index.names.number(of: String(name[..<end])).flatMap { index.declared.typesByName[$0] } ?? []
+      return views.contains { Conformances(index).isView(index.types[$0]) }
+    }
   }
 
   /// Whether an enum gives views, and only views keep it: what a menu or a row of tabs is made of.
