@@ -112,7 +112,7 @@ package struct DataTypes {
       return !isMadeOfStoredModel(type)
     }
     if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
-    return type.parent.map { isSent(index.types[$0]) } ?? false
+    return type.parent.map { isSent(index.types[$0]) || isRequester(index.types[$0]) } ?? false
   }
 
   /// Whether only transfer objects hold a value, so that it is a part of what they carry.
