@@ -5,7 +5,7 @@ import SwiftOutline
 ///
 /// `$name` stands for any expression, and for the same text wherever it comes again; `$_` for any expression or name;
 /// `$literal` for a literal without interpolation, or a constant that is
-/// one; `$$$` for all further arguments. What an expression is wrapped in,
+/// one; `$$$` for all further arguments or elements. What an expression is wrapped in,
 /// `try`, `await`, `?` and parentheses, doesn't matter where the pattern doesn't say it, and a local constant is what it was
 /// made with.
 struct SyntaxPattern: Sendable {
@@ -100,11 +100,11 @@ struct SyntaxPattern: Sendable {
     return name.hasPrefix("$") ? name : nil
   }
 
-  /// Whether a part stands for all further arguments.
+  /// Whether a part stands for all further arguments, or elements of a list.
   private func isRest(_ part: UInt32) -> Bool {
     let node = outline.nodes[Int(part)]
-    return node.kind == .argument && node.name == 0
-      && outline.children(of: part).last.map { hole(outline.nodes[Int($0)]) == "$$$" } == true
+    guard node.kind == .argument, node.name == 0 else { return hole(node) == "$$$" }
+    return outline.children(of: part).last.map { isRest($0) } == true
   }
 
   private func fill(
