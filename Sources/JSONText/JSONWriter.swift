@@ -22,6 +22,7 @@ package struct JSONWriter {
 
   private struct Container {
     let closing: UInt8
+    let isOneLine: Bool
     var isEmpty = true
 
     var isObject: Bool { closing == UInt8(ascii: "}") }
@@ -45,11 +46,12 @@ package struct JSONWriter {
 // MARK: - Arrays and objects
 
 extension JSONWriter {
-  package mutating func beginObject() { begin("{", closing: "}") }
+  /// - Parameter isOneLine: Whether all of it stands on one line, whatever the style.
+  package mutating func beginObject(isOneLine: Bool = false) { begin("{", closing: "}", isOneLine) }
 
   package mutating func endObject() { end("}") }
 
-  package mutating func beginArray() { begin("[", closing: "]") }
+  package mutating func beginArray() { begin("[", closing: "]", false) }
 
   package mutating func endArray() { end("]") }
 
@@ -69,16 +71,17 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func begin(_ opening: Unicode.Scalar, closing: Unicode.Scalar) {
+  private mutating func begin(_ opening: Unicode.Scalar, closing: Unicode.Scalar, _ isOneLine: Bool) {
     startValue()
     bytes.append(UInt8(ascii: opening))
-    containers.append(Container(closing: UInt8(ascii: closing)))
+    let isOneLine = isOneLine || containers.last?.isOneLine == true
+    containers.append(Container(closing: UInt8(ascii: closing), isOneLine: isOneLine))
   }
 
   private mutating func end(_ closing: Unicode.Scalar) {
     let container = containers.popLast()
     precondition(container?.closing == UInt8(ascii: closing) && !hasKey, "no place for '\(closing)'")
-    if container?.isEmpty == false { breakLine() }
+    if let container, !container.isEmpty, !container.isOneLine { breakLine() }
     bytes.append(UInt8(ascii: closing))
   }
 }
@@ -175,7 +178,11 @@ extension JSONWriter {
     guard let container = containers.last else { return }
     if !container.isEmpty { bytes.append(UInt8(ascii: ",")) }
     containers[containers.count - 1].isEmpty = false
-    breakLine()
+    if !container.isOneLine {
+      breakLine()
+    } else if style == .pretty, bytes.last == UInt8(ascii: ",") {
+      bytes.append(UInt8(ascii: " "))
+    }
   }
 
   private mutating func breakLine() {

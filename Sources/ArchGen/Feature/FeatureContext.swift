@@ -25,10 +25,12 @@ struct FeatureContext {
       "identity": identity,
       "service": [
         "type": .string(names.service), "protocol": .string(names.serviceProtocol),
-        "variable": .string(names.serviceVariable), "mock": .string(names.mock), "error": .string(names.error),
+        "variable": .string(names.serviceVariable), "mock": .string(names.mock),
         "noun": .string(design.dataLayer.rawValue),
       ],
-      "state": ["type": .string(names.state), "variable": .string(names.stateVariable)],
+      "state": [
+        "type": .string(names.state), "variable": .string(names.stateVariable), "base": .string(design.stateBase),
+      ],
       "app": ["type": .string(names.app)],
       "featureError": ["type": .string(names.featureError)],
       "screen": [

@@ -21,7 +21,7 @@ struct FeatureDesign: Sendable {
 
   /// The kinds of folder that the guides tell apart; the raw value is the word of records.
   enum Folder: String, Hashable, Sendable, CaseIterable {
-    case models, protocols, services, clients, mocks, state, formState, views, parts, components, stateTests,
+    case models, protocols, services, clients, mocks, state, core, formState, views, parts, components, stateTests,
       otherTests, app
   }
 
@@ -45,8 +45,8 @@ struct FeatureDesign: Sendable {
     return design
   }
 
-  /// Whether services ask the server through a client that features share, whose errors are theirs too.
-  var hasClient: Bool { sharedFiles.contains { $0.kind == .errors } }
+  /// What the types that hold the state have in common: lists that are loaded and changed.
+  var stateBase: String { stateRole == .viewModel ? "ListViewModel" : "ListModel" }
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {
@@ -65,19 +65,20 @@ extension FeatureDesign {
   static let all = [
     FeatureDesign(
       guide: "mv-reference", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
-      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: [localServer]),
+      folders: plainFolders.merging([.state: "Models", .core: "Models"]) { $1 }, sharedFiles: httpClient + common),
     FeatureDesign(
       guide: "mv-article", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
-      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: [localServer]),
+      folders: plainFolders.merging([.state: "Models", .core: "Models"]) { $1 }, sharedFiles: httpClient + common),
     FeatureDesign(
       guide: "mvvm-pattern", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
-      folders: plainFolders.merging([.state: "ViewModels", .formState: "ViewModels"]) { $1 }, sharedFiles: [localServer]
-    ),
+      folders: plainFolders.merging([.state: "ViewModels", .core: "ViewModels", .formState: "ViewModels"]) { $1 },
+      sharedFiles: httpClient + common),
     FeatureDesign(
       guide: "wellplate-mvvm", dataLayer: .repository, stateSuffix: "ListViewModel", stateVariable: "viewModel",
       folders: [
         .models: "Shared/Models", .protocols: "Core/Repositories", .services: "Core/Repositories",
         .clients: "Networking", .mocks: "Core/Repositories", .state: "Features/*/ViewModels",
+        .core: "Features/Shared/ViewModels",
         .formState: "Features/*/ViewModels", .views: "Features/*/Views", .components: "Shared/Components",
         .stateTests: "Tests", .otherTests: "Tests", .app: "App",
       ],
@@ -87,13 +88,13 @@ extension FeatureDesign {
         SharedFile(kind: .protocol, name: "APIClientProtocol", folder: .clients),
         SharedFile(kind: .tests, name: "APIClientTests", folder: .otherTests),
         SharedFile(kind: .tests, name: "StubAPIClient", folder: .otherTests),
-        localServer,
-      ]),
+      ] + common),
     FeatureDesign(
       guide: "mvvm-observable", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
       folders: [
         .models: "Core/Models", .protocols: "Core/Services/Protocols", .services: "Core/Services",
         .clients: "Core/Services", .mocks: "Core/Services/Mocks", .state: "Features/*/ViewModels",
+        .core: "Features/Shared/ViewModels",
         .formState: "Features/*/ViewModels", .views: "Features/*/Views", .components: "Shared/Components",
         .stateTests: "Tests/Features/*", .otherTests: "Tests/Core", .app: "",
       ],
@@ -104,12 +105,18 @@ extension FeatureDesign {
         SharedFile(kind: .protocol, name: "NetworkServiceProtocol", folder: .protocols),
         SharedFile(kind: .tests, name: "NetworkServiceTests", folder: .otherTests),
         SharedFile(kind: .tests, name: "StubNetworkService", folder: .otherTests),
-        localServer,
-      ]),
+      ] + common),
   ]
 
   /// What tests ask in place of a server.
-  private static let localServer = SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests)
+  private static let common = [SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests)]
+
+  /// What asks a server, where the guide has nothing of its own for it.
+  private static let httpClient = [
+    SharedFile(kind: .errors, name: "HTTPError", folder: .clients),
+    SharedFile(kind: .service, name: "HTTPClient", folder: .clients),
+    SharedFile(kind: .tests, name: "HTTPClientTests", folder: .otherTests),
+  ]
 
   /// What XCTest has no assertion for.
   static let throwingAssertions = SharedFile(kind: .tests, name: "XCTestCase+Throwing", folder: .otherTests)

@@ -31,7 +31,6 @@ struct FeatureFiles {
     var files = [
       file(.model, "model", .models, type),
       file(.model, "samples", .models, type + "+Samples"),
-      file(.model, "feature-error", .models, names.featureError),
       file(.protocol, "protocol", .protocols, names.serviceProtocol),
       file(.service, "service", .services, names.service),
       file(.mock, "mock", .mocks, names.mock),
@@ -47,6 +46,7 @@ struct FeatureFiles {
       file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
+    if feature.isIdentityFromServer { files.append(file(.model, "feature-error", .models, names.featureError)) }
     if !hasOwnModel { files.removeAll { $0.template == "model" } }
     if !names.opensForm { files.append(file(.detail, "detail", .views, names.detail)) }
     if let transfer = names.transfer { files.append(file(.service, "transfer", .services, transfer)) }
@@ -55,7 +55,11 @@ struct FeatureFiles {
     if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     var shared = design.sharedFiles
-    if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
+    shared.append(FeatureDesign.SharedFile(kind: .state, name: design.stateBase, folder: .core))
+    shared.append(FeatureDesign.SharedFile(kind: .tests, name: design.stateBase + "Tests", folder: .otherTests))
+    if feature.fields.contains(where: { !FieldPresentation(of: $0, in: feature.name).rules.isEmpty }) {
+      shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components))
+    }
     if !feature.uploadFields.isEmpty {
       shared += ["ImageField", "ImagePicker"].map {
         FeatureDesign.SharedFile(kind: .form, name: $0, folder: .components)

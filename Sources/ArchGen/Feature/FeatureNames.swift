@@ -7,8 +7,6 @@ struct FeatureNames: Sendable, Hashable {
   /// The property that holds the service or repository.
   let serviceVariable: String
   let mock: String
-  /// Why the server's answer is of no use, where services ask it themselves.
-  let error: String
   /// Why something can't be done with the model.
   let featureError: String
   let state: String
@@ -49,7 +47,6 @@ struct FeatureNames: Sendable, Hashable {
     serviceVariable = naming.text(
       .serviceVariable, of: name, default: design.dataLayer == .service ? name.variable + layer : "repository")
     mock = "Mock" + service
-    error = type(.error, "*ServiceError")
     featureError = name.type + "Error"
     state = type(.state, "*" + design.stateSuffix)
     stateVariable = design.stateVariable
@@ -124,7 +121,7 @@ struct FeatureNames: Sendable, Hashable {
 
   /// What the state and its screens have beside the service.
   private static let properties = [
-    "errorMessage", "formState", "hasLoaded", "isLoading", "isSaving", "isUploading", "path", "state",
+    "errorMessage", "formState", "hasLoaded", "isLoading", "isSaving", "isUploading", "loaded", "path", "state",
   ]
 
   /// What two operations, properties or types are both called; `nil` when all differ.
@@ -132,7 +129,7 @@ struct FeatureNames: Sendable, Hashable {
     let inBoth: [NamingKey] = [.create, .update, .delete, .fetchOne, .upload]
     let ofState = inBoth + [.load, .save, .search, .found, .filter, .sort, .refresh]
     let types = [
-      name.type, service, serviceProtocol, mock, error, featureError, state, list, detail, row, form, formState,
+      name.type, service, serviceProtocol, mock, featureError, state, list, detail, row, form, formState,
       sortCriteria, app, formErrors, transfer, cache,
     ]
     let groups = [

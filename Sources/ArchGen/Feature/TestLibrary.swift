@@ -26,7 +26,7 @@ enum TestLibrary: String, Sendable, CaseIterable {
         "async": "",
         "property": "private let", "true": "#expect(", "false": "#expect(!", "equal": "#expect(", "to": " == ",
         "different": "#expect(", "from": " != ", "absent": "#expect(", "isAbsent": " == nil", "present": "#expect(",
-        "isPresent": " != nil", "require": "#require(", "throws": "#expect(throws: ",
+        "isPresent": " != nil", "require": "#require(", "throws": "#expect(throws: ", "fail": "Issue.record()",
       ]
     case .xctest:
       [
@@ -36,7 +36,7 @@ enum TestLibrary: String, Sendable, CaseIterable {
         "property": "private lazy var", "true": "XCTAssertTrue(", "false": "XCTAssertFalse(",
         "equal": "XCTAssertEqual(", "to": ", ", "different": "XCTAssertNotEqual(", "from": ", ",
         "absent": "XCTAssertNil(", "isAbsent": "", "present": "XCTAssertNotNil(", "isPresent": "",
-        "require": "XCTUnwrap(", "throws": "assertThrows(",
+        "require": "XCTUnwrap(", "throws": "assertThrows(", "fail": "XCTFail()",
       ]
     }
   }

@@ -3,8 +3,8 @@ import SafeText
 
 extension ProjectConventions {
   /// Writes an object, with the names of its members in the words of people.
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
+  func write(to writer: inout JSONWriter, isOneLine: Bool = false) {
+    writer.beginObject(isOneLine: isOneLine)
     writer.member("indentation", style.indentation)
     writer.member("lineLength", style.lineLength)
     writer.key("header")

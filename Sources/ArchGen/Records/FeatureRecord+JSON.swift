@@ -7,7 +7,7 @@ extension FeatureRecord {
   private static let version = 2
   private static let projectModel = "project"
 
-  /// The record as a file: keys in a fixed order, one element a line, so that changes read well.
+  /// The record as a file: keys in a fixed order, and a file a line, so that changes are short and read well.
   var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
@@ -23,7 +23,7 @@ extension FeatureRecord {
     writer.member("guide", guide)
     writer.strings("only", FeatureKind.allCases.filter(only.contains).map(\.rawValue))
     writer.key("home")
-    writer.beginObject()
+    writer.beginObject(isOneLine: true)
     writer.member("sources", home.sources)
     writer.member("tests", home.tests)
     writer.member("module", home.module)
@@ -35,12 +35,12 @@ extension FeatureRecord {
     writer.endObject()
     writer.endObject()
     writer.key("conventions")
-    conventions.write(to: &writer)
+    conventions.write(to: &writer, isOneLine: true)
     writer.member("sequence", sequence)
     writer.key("files")
     writer.beginArray()
     for file in files {
-      writer.beginObject()
+      writer.beginObject(isOneLine: true)
       writer.member("path", file.path)
       writer.member("standing", file.standing.rawValue)
       if let maker = file.maker { writer.member("maker", maker) }
@@ -50,7 +50,7 @@ extension FeatureRecord {
     writer.key("edits")
     writer.beginArray()
     for path in edits {
-      writer.beginObject()
+      writer.beginObject(isOneLine: true)
       writer.member("path", path)
       writer.endObject()
     }

@@ -8,7 +8,7 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   /// The property that holds the service.
   case serviceVariable = "service-variable"
   // Types.
-  case service, error
+  case service
   case state = "model"
   case list, detail, row, form
   case formState = "form-state"
@@ -60,7 +60,7 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
       .refresh, .fetchOne:
       .operation
     case .serviceVariable: .variable
-    case .service, .error, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app, .formErrors, .transfer:
+    case .service, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app, .formErrors, .transfer:
       .type
     case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
       .symbol, .path, .createPath, .uploadPath:
