@@ -98,9 +98,11 @@ struct FeatureContext {
       "references": .list(references),
       "choices": ["isWanted": .bool(!references.isEmpty)],
       "model": ["hasInitializer": .bool(hasInitializer)],
-      "samples": .list(samples.all),
-      "changedSample": samples.changed,
-      "sampleIdentity": ["next": .string(samples.nextIdentity)],
+      "sampleArguments": .list(samples.arguments),
+      "sampleIdentity": [
+        "ofClosure": .string(samples.identityOfClosure), "next": .string(samples.nextIdentity),
+        "isVaried": .bool(samples.areVaried),
+      ],
       "json": samples.json,
     ]
   }

@@ -57,8 +57,12 @@ struct FeatureFiles {
     var shared = design.sharedFiles
     shared.append(FeatureDesign.SharedFile(kind: .state, name: design.stateBase, folder: .core))
     shared.append(FeatureDesign.SharedFile(kind: .tests, name: design.stateBase + "Tests", folder: .otherTests))
-    if feature.fields.contains(where: { !FieldPresentation(of: $0, in: feature.name).rules.isEmpty }) {
+    let fields = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
+    if fields.contains(where: { !$0.rules.isEmpty }) {
       shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components))
+    }
+    if fields.contains(where: \.form.hasNumbers) {
+      shared.append(FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core))
     }
     if !feature.uploadFields.isEmpty {
       shared += ["ImageField", "ImagePicker"].map {

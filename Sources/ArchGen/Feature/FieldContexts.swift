@@ -98,6 +98,7 @@ struct FieldContexts {
     var members = member(title)
     members["isText"] = .bool(title.field.scalar == .string && !title.field.isOptional)
     members["isInForm"] = .bool(title.control != .none)
+    members["isTrimmed"] = .bool(title.control.isTyped && title.field.scalar == .string && !title.field.isOptional)
     members["isOptionalText"] = .bool(title.field.scalar == .string && title.field.isOptional)
     return .object(members)
   }

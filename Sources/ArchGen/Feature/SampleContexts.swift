@@ -11,18 +11,44 @@ struct SampleContexts {
     presentations = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
   }
 
-  /// Three different values.
-  var all: [TemplateValue] {
-    (0..<3).listed { index in
-      ["sample": ["identity": .string(identity(index)), "arguments": .list(arguments(index))]]
+  /// What the initialiser gets behind the identity, by the index of the sample: one of three values, or always the same.
+  var arguments: [TemplateValue] {
+    presentations.listed { presentation in
+      let texts = (0..<3).map { value(of: presentation, $0).swiftText }
+      let text = Set(texts).count == 1 ? texts[0] : Self.choice(of: texts)
+      return ["argument": ["label": .string(presentation.field.name.variable), "value": .string(text)]]
     }
   }
 
-  /// The arguments of the second sample behind the identity, for changing the first into it.
-  var changed: TemplateValue { ["arguments": .list(arguments(1))] }
+  /// The expression of one of several values; what dates have in common is written once.
+  private static func choice(of texts: [String]) -> String {
+    let (start, end) = ("Date(timeIntervalSince1970: ", ")")
+    guard texts.allSatisfy({ $0.hasPrefix(start) }) else { return "[\(texts.joined(separator: ", "))][index]" }
+    return start + choice(of: texts.map { String($0.dropFirst(start.count).dropLast(end.count)) }) + end
+  }
+
+  /// Whether the samples differ in more than their identity.
+  var areVaried: Bool {
+    presentations.contains { presentation in Set((0..<3).map { value(of: presentation, $0).swiftText }).count > 1 }
+  }
+
+  /// The identity of a sample, by the first argument of a closure.
+  var identityOfClosure: String {
+    switch feature.identity {
+    case .uuid: SampleValue.identifier(endingWith: "UInt8($0 + 1)")
+    case .integer: "$0 + 1"
+    case .string: #""\($0 + 1)""#
+    }
+  }
 
   /// An identity that no sample has.
-  var nextIdentity: String { identity(3) }
+  var nextIdentity: String {
+    switch feature.identity {
+    case .uuid: SampleValue.identifier(endingWith: "4")
+    case .integer: "4"
+    case .string: "\"4\""
+    }
+  }
 
   /// The first sample as a server sends it; `nil` where a model of the project decides.
   var json: TemplateValue {
@@ -50,25 +76,6 @@ struct SampleContexts {
     case .integer: "1"
     case .string: "\"1\""
     case .uuid: SampleValue.identifier(1).jsonText ?? ""
-    }
-  }
-
-  private func identity(_ index: Int) -> String {
-    switch feature.identity {
-    case .uuid: SampleValue.identifier(index + 1).swiftText
-    case .integer: String(index + 1)
-    case .string: "\"\(index + 1)\""
-    }
-  }
-
-  private func arguments(_ index: Int) -> [TemplateValue] {
-    presentations.listed { presentation in
-      [
-        "argument": [
-          "label": .string(presentation.field.name.variable),
-          "value": .string(value(of: presentation, index).swiftText),
-        ]
-      ]
     }
   }
 

@@ -125,12 +125,43 @@ struct CutMeanings {
     // By name alone only where that can mean nothing else.
     case .member, .implicitMember:
       let isImplicit = index[node].kind == .implicitMember
-      let meanings = declared.filter { isMember($0, isImplicit) }.map { meaning(of: place($0)) }
-      if meanings.isEmpty { return [.foreign] }
-      let pieces = meanings.filter { $0 != .gone }
-      return meanings.contains(.staying) ? [.staying] : pieces.isEmpty ? [.gone] : pieces
+      return meanings(of: declared.filter { isMember($0, isImplicit) })
+    // What neither the place nor all code has by the name is nobody's.
+    case .name where !index.names.startsUppercase(name):
+      return meanings(of: declared.filter { isInReach($0, of: node) })
     default: return [declared.isEmpty && index.names.startsUppercase(name) ? .foreign : .staying]
     }
+  }
+
+  private func meanings(of declared: [DeclarationID]) -> [Meaning] {
+    let meanings = declared.map { meaning(of: place($0)) }
+    if meanings.isEmpty { return [.foreign] }
+    let pieces = meanings.filter { $0 != .gone }
+    return meanings.contains(.staying) ? [.staying] : pieces.isEmpty ? [.gone] : pieces
+  }
+
+  /// Whether a name without a dot may mean a declaration: a global one, a local one of its file, or a member of a type
+  /// around it.
+  private func isInReach(_ declaration: DeclarationID, of node: NodeID) -> Bool {
+    guard index[declaration].parent >= 0 else { return isOpen(declaration, to: node) }
+    let parent = DeclarationID(file: Int(declaration.file), index: Int(index[declaration].parent))
+    guard index[parent].kind.isType || index[parent].kind == .extension else { return declaration.file == node.file }
+    return index.enclosingType(of: declaration).map { isAround($0, node) } ?? true
+  }
+
+  /// Whether a declaration isn't private to another file.
+  private func isOpen(_ declaration: DeclarationID, to node: NodeID) -> Bool {
+    declaration.file == node.file || index[declaration].access > .fileprivate
+  }
+
+  /// Whether a place is in a type or one that inherits from it.
+  private func isAround(_ type: TypeID, _ node: NodeID) -> Bool {
+    var around = index.enclosingType(of: node)
+    while let found = around {
+      if found == type || index.types[found].ancestorTypes.contains(type) { return true }
+      around = index.types[found].parent
+    }
+    return false
   }
 
   /// Where the declaration stands that a name surely means; `nil` where that isn't known.
@@ -204,13 +235,10 @@ struct CutMeanings {
     }
     let type = index.types.first { $0.declaration == declaration }
     if type?.isLocal == true { return declaration.file == node.file }
-    guard let owner = type.map(\.parent) ?? index.enclosingType(of: declaration) else { return true }
-    var around = index.enclosingType(of: node)
-    while let type = around {
-      if type == owner || index.types[type].ancestorTypes.contains(owner) { return true }
-      around = index.types[type].parent
+    guard let owner = type.map(\.parent) ?? index.enclosingType(of: declaration) else {
+      return isOpen(declaration, to: node)
     }
-    return false
+    return isAround(owner, node)
   }
 
   // MARK: - Places

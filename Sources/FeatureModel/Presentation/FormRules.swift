@@ -84,7 +84,7 @@ struct FormRules {
   private static func unreadable(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
     // Double becomes infinite with many digits, and Decimal reads the digits at the start of anything.
-    case .double, .decimal: "Double(plain(\(text)))?.isFinite != true"
+    case .double, .decimal: "Double(locale.plain(\(text)))?.isFinite != true"
     // A text without a scheme is an address relative to another.
     case .url: "URL(string: \(text))?.scheme == nil"
     default: "\(FormValue.reading(text, as: scalar)) == nil"

@@ -59,7 +59,9 @@ package struct FormValue: Sendable, Hashable {
     if control == .textList { return elements(of: variable) }
     guard control.isTyped else { return variable }
     guard let scalar = field.scalar, scalar != .string else {
-      return field.isOptional ? "\(variable).isEmpty ? nil : \(variable)" : variable
+      return field.isOptional
+        ? "\(variable).allSatisfy(\\.isWhitespace) ? nil : \(variable)"
+        : "\(variable).trimmingCharacters(in: .whitespaces)"
     }
     return Self.reading(variable, as: scalar)
   }
@@ -73,9 +75,9 @@ package struct FormValue: Sendable, Hashable {
   /// The expression that reads a text as a value; `nil` when it is none.
   static func reading(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
-    case .integer: "Int(plain(\(text)))"
-    case .double: "Double(plain(\(text)))"
-    case .decimal: "Decimal(string: plain(\(text)))"
+    case .integer: "Int(locale.plain(\(text)))"
+    case .double: "Double(locale.plain(\(text)))"
+    case .decimal: "Decimal(string: locale.plain(\(text)))"
     case .url: "URL(string: \(text))"
     case .uuid: "UUID(uuidString: \(text))"
     case .string, .boolean, .date: text

@@ -23,7 +23,7 @@ package enum SampleValue: Sendable, Hashable {
     case .date(let day): "Date(timeIntervalSince1970: \(SwiftText.grouped(Self.firstSecond + day * 86_400)))"
     case .address(let text): "URL(string: \(SwiftText.literal(text)))!"
     // Made of bytes, because an identifier made of text would have to be unwrapped.
-    case .identifier(let number): "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \(number & 0xFF)))"
+    case .identifier(let number): Self.identifier(endingWith: String(number & 0xFF))
     case .enumerationCase(let value): "." + value.identifier
     case .reference(let reference, let index): "\(reference.typeName).samples[\(index)]"
     case .list(let values): "[" + values.map(\.swiftText).joined(separator: ", ") + "]"
@@ -62,6 +62,11 @@ package enum SampleValue: Sendable, Hashable {
 
   /// 2024-01-01 10:00 UTC, a morning in most time zones, so that the day is the same.
   private static let firstSecond = 1_704_103_200
+
+  /// An identifier of which only the last byte differs, as an expression.
+  package static func identifier(endingWith byte: String) -> String {
+    "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \(byte)))"
+  }
 
   private static func identifierText(_ number: Int) -> String {
     let digits = String(number & 0xFF, radix: 16, uppercase: true)

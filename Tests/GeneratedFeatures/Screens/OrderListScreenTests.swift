@@ -205,7 +205,7 @@ struct OrderListScreenTests {
     #expect(screen.all(.link).first?.label.hasPrefix("Changed") == true)
   }
 
-  @Test("says that an order was not found which the server has lost")
+  @Test("says why an order was not saved which the server has lost")
   func saysWhatIsLost() async throws {
     let mock = OrderMock(orders: Order.samples)
     let screen = try await loadedScreen(mock)
@@ -215,7 +215,7 @@ struct OrderListScreenTests {
 
     try screen.tap("Save")
 
-    try await screen.wait("reason") { screen.texts.contains("The order was not found.") }
+    try await screen.wait("reason") { screen.texts.contains(URLError(.resourceUnavailable).localizedDescription) }
     #expect(screen.texts.contains("Not Saved"))
   }
 }
