@@ -136,7 +136,7 @@ struct LikenessRun {
     let isLast = code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
     if lines.endsLine, !isLast {
       let text = turner.text(part.file, lines.range, [:]).trimmedLines
-      guard !text.allSatisfy(\.isWhitespace) else { return nil }
+      guard isNew(text, code.outline.source.text(lines.range)) else { return nil }
       let bytes = code.outline.source.bytes
       let above = lines.range.lowerBound > 0 ? code.outline.source.line(around: lines.range.lowerBound - 1) : ""
       let isFirst = above.last { !$0.isWhitespace } == "{" && text.contains("{\n")
@@ -150,8 +150,8 @@ struct LikenessRun {
     }
     let copy = turner.text(part)
     let text = copy.trimmedLines.dropLast()
-    guard !text.allSatisfy(\.isWhitespace) else { return nil }
     let origin = code.outline.source.text(part.range)
+    guard isNew(text, origin) else { return nil }
     // A modifier goes on; `.note` in a list or pattern doesn't.
     let isImplicit = code.node(at: tokens.lowerBound).map { project.index[$0].kind == .implicitMember } ?? false
     if text.first(where: { !$0.isWhitespace }) == ".", !isImplicit {
@@ -162,6 +162,11 @@ struct LikenessRun {
     return .init(
       offset: part.range.upperBound, text: FieldElement.separator(part.range.lowerBound, code, isListed) + text,
       origin: origin)
+  }
+
+  /// Whether a copy says something, and not once more what its origin says for the neighbour.
+  private func isNew(_ copy: some StringProtocol, _ origin: String) -> Bool {
+    !copy.allSatisfy(\.isWhitespace) && copy.filter { !$0.isWhitespace } != origin.filter { !$0.isWhitespace }
   }
 
   // MARK: - Checks

@@ -32,6 +32,12 @@ struct CutLabels {
         let id = DeclarationID(file: piece.file, index: number)
         let isWhole = piece.cut.range.contains(Int(declaration.nameStart))
         let type = index.enclosingType(of: id)
+        // A type of the piece itself is reached by its name alone.
+        if let type, index.types[type].file == piece.file,
+          piece.cut.range.contains(Int(index[index.types[type].declaration].nameStart))
+        {
+          continue
+        }
         let makers = Set([type.map { index.name(ofType: $0) }, "Self", "init"].compactMap { $0 })
         if isWhole, type != nil { members.append((position, id)) }
         switch declaration.kind {

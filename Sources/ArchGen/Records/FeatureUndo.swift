@@ -45,7 +45,7 @@ package enum FeatureUndo {
     if gone.isEmpty, isThere { throw .edited(feature.name) }
     let index = surroundings.project.index()
     let undone = work.undone(records.contents(of: feature.edits), without: gone, index)
-    let edits = edits(of: feature, undone, changed: work.changed, without: gone, records, &notes)
+    let edits = edits(of: feature, undone, work, without: gone, records, &notes)
     notes += leftNames(LeftNames(index, without: gone), of: feature, undone, toldOf: notes)
     var changes = RecordChanges(records)
     changes.remove(feature.name)
@@ -149,7 +149,7 @@ package enum FeatureUndo {
   }
 
   private static func edits(
-    of feature: FeatureRecord, _ undone: [String: [UInt8]], changed: Set<String>, without gone: Set<String>,
+    of feature: FeatureRecord, _ undone: [String: [UInt8]], _ work: RecordedWork, without gone: Set<String>,
     _ records: ProjectRecords, _ notes: inout [String]
   ) -> [ProposedFile] {
     let types = Set(gone.flatMap { records.content(of: $0).map(ExistingTypes.names) ?? [] })
@@ -165,15 +165,24 @@ package enum FeatureUndo {
       } else {
         reverted = undone[path] ?? content
         let left = CodeCut.identifiers(in: reverted).intersection(types).sorted()
-        if !left.isEmpty || changed.contains(path) {
-          notes.append(
-            "'\(path)' still " + (left.isEmpty ? "has lines" : "names ")
-              + left.map { "'\($0)'" }.joined(separator: ", ")
-              + ", as it was changed where '\(feature.name)' has put some")
+        if let reason = reason(of: path, work, left.isEmpty, feature) {
+          let names = left.map { "'\($0)'" }.joined(separator: ", ")
+          notes.append("'\(path)' \(left.isEmpty ? reason.what : "still names \(names)"), as \(reason.why)")
         }
       }
       return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))
     }
+  }
+
+  /// What stays of a feature in a person's file, and why; `nil` where nothing does.
+  private static func reason(
+    of path: String, _ work: RecordedWork, _ isUnnamed: Bool, _ feature: FeatureRecord
+  ) -> (what: String, why: String)? {
+    if work.needed.contains(path) {
+      return ("still has lines of '\(feature.name)'", "code that stays uses them or goes on behind them")
+    }
+    guard work.changed.contains(path) || !isUnnamed else { return nil }
+    return ("may still have lines of '\(feature.name)'", "it was changed where '\(feature.name)' has put some")
   }
 }
 

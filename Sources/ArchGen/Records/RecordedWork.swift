@@ -11,6 +11,8 @@ struct RecordedWork {
   private(set) var support: Set<String> = []
   /// The files in which something that was put there isn't found any more.
   private(set) var changed: Set<String> = []
+  /// The files in which something stays that was found, as what stays needs it.
+  private(set) var needed: Set<String> = []
   /// What files of the project have of what was put there, by their paths.
   private(set) var cuts: [String: [CodeCut]] = [:]
   private let root: String
@@ -43,7 +45,7 @@ struct RecordedWork {
       found, of: contents, without: gone, isWhole: gone.isSuperset(of: texts.keys), beside: projectFiles,
       in: root, index
     ).going
-    changed.formUnion(found.filter { $1.count > going[$0]?.count ?? 0 }.keys)
+    needed = Set(found.filter { $1.count > going[$0]?.count ?? 0 }.keys)
     return contents.reduce(into: [:]) { result, file in
       if let cuts = going[file.key], !cuts.isEmpty { result[file.key] = file.value.without(cuts) }
     }
