@@ -127,7 +127,7 @@ package enum FeatureUndo {
     let own = Set(feature.files.map(\.path))
     return names.first { path, name in !own.contains(path) && words[path]?.contains(name) ?? true }
       .map { (path: $0.path, text: "'\($0.path)' still names '\($0.name)'") }
-      .filter { left in !notes.contains { $0.hasPrefix("'\(left.path)' still ") } }.map(\.text)
+      .filter { left in !notes.contains { $0.hasPrefix("'\(left.path)' ") } }.map(\.text)
   }
 
   /// The manifests of packages that have other files, too.
