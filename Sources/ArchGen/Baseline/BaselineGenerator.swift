@@ -48,7 +48,8 @@ package enum BaselineGenerator {
     let rendering = FeatureRendering(guide: app.guide, templates: FeatureTemplates(root: nil), value: context.value)
     var result: [ProposedFile] = []
     for file in FeatureFiles(feature: feature, design: design, names: names, testLibrary: library).all {
-      if let parts = app.feature.parts, !file.isShared, !parts.contains(file.template) { continue }
+      let part = file.isShared ? file.user : file.template
+      if let parts = app.feature.parts, let part, !parts.contains(part) { continue }
       result.append(ProposedFile(path: file.path, bytes: try rendering.bytes(of: file)))
     }
     if hasServer {

@@ -31,6 +31,8 @@ struct FeatureDesign: Sendable {
     /// The name of the file and of its template.
     let name: String
     let folder: Folder
+    /// The template of what needs it alone.
+    var user: String?
   }
 
   /// The role of what holds the state.

@@ -12,6 +12,8 @@ struct FeatureFile: Sendable, Hashable {
   let path: String
   /// Whether the features of a project have the file in common, so that it is left alone once it is there.
   let isShared: Bool
+  /// The template of what needs a shared file alone.
+  var user: String?
 }
 
 /// The files of a feature under a guide.
@@ -55,14 +57,16 @@ struct FeatureFiles {
     if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     var shared = design.sharedFiles
-    shared.append(FeatureDesign.SharedFile(kind: .state, name: design.stateBase, folder: .core))
-    shared.append(FeatureDesign.SharedFile(kind: .tests, name: design.stateBase + "Tests", folder: .otherTests))
+    shared.append(FeatureDesign.SharedFile(kind: .state, name: design.stateBase, folder: .core, user: "state"))
+    shared.append(
+      FeatureDesign.SharedFile(
+        kind: .tests, name: design.stateBase + "Tests", folder: .otherTests, user: "state-tests"))
     let fields = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
     if fields.contains(where: { !$0.rules.isEmpty }) {
-      shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components))
+      shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components, user: "form"))
     }
     if fields.contains(where: \.form.hasNumbers) {
-      shared.append(FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core))
+      shared.append(FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core, user: "form-state"))
     }
     if !feature.uploadFields.isEmpty {
       shared += ["ImageField", "ImagePicker"].map {
@@ -74,15 +78,16 @@ struct FeatureFiles {
         kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .components)
     }
     files += (shared + helpers).map { shared in
-      file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)
+      file(shared.kind, shared.name, shared.folder, shared.name, isShared: true, user: shared.user)
     }
     return files
   }
 
   private func file(
-    _ kind: FeatureKind, _ template: String, _ folder: FeatureDesign.Folder, _ name: String, isShared: Bool = false
+    _ kind: FeatureKind, _ template: String, _ folder: FeatureDesign.Folder, _ name: String, isShared: Bool = false,
+    user: String? = nil
   ) -> FeatureFile {
     let path = FileSystem.join(design.folder(folder, of: feature.name.type), name + ".swift")
-    return FeatureFile(kind: kind, template: template, folder: folder, path: path, isShared: isShared)
+    return FeatureFile(kind: kind, template: template, folder: folder, path: path, isShared: isShared, user: user)
   }
 }

@@ -3,31 +3,25 @@
 
   extension Article {
     /// Made-up articles for previews and tests.
-    static let samples: [Article] = [
+    static let samples = (0..<3).map {
+      sample($0, id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8($0 + 1))))
+    }
+
+    static func sample(_ index: Int, id: UUID) -> Article {
       Article(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)),
-        title: "First article",
-        author: "Ada",
-        content: "First content",
-        publishedDate: Date(timeIntervalSince1970: 1_704_103_200),
-        imageURL: URL(string: "https://example.com/image-url/1")!
-      ),
-      Article(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)),
-        title: "Second article",
-        author: "Grace",
-        content: "Second content",
-        publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
-        imageURL: URL(string: "https://example.com/image-url/2")!
-      ),
-      Article(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3)),
-        title: "Third article",
-        author: "Linus",
-        content: "Third content",
-        publishedDate: Date(timeIntervalSince1970: 1_704_276_000),
-        imageURL: nil
-      ),
-    ]
+        id: id,
+        title: ["First article", "Second article", "Third article"][index],
+        author: ["Ada", "Grace", "Linus"][index],
+        content: ["First content", "Second content", "Third content"][index],
+        publishedDate: Date(
+          timeIntervalSince1970: [1_704_103_200, 1_704_189_600, 1_704_276_000][index]
+        ),
+        imageURL: [
+          URL(string: "https://example.com/image-url/1")!,
+          URL(string: "https://example.com/image-url/2")!,
+          nil,
+        ][index]
+      )
+    }
   }
 #endif

@@ -17,41 +17,38 @@
       self.shouldFail = shouldFail
     }
 
-    @MainActor
-    func fetchArticles() async throws -> [Article] {
+    @MainActor func fetchArticles() async throws -> [Article] {
       fetchCallCount += 1
+      // What was asked for is what was kept then, however long the answer takes.
+      let answered = articles
       try await answer()
-      return articles
+      return answered
     }
 
-    @MainActor
-    func fetchArticle(id: UUID) async throws -> Article {
+    @MainActor func fetchArticle(id: UUID) async throws -> Article {
       try await answer()
       guard let article = articles.first(where: { $0.id == id }) else {
-        throw ArticleError.notFound
+        throw URLError(.resourceUnavailable)
       }
       return article
     }
 
-    @MainActor
-    func createArticle(_ article: Article) async throws -> Article {
+    @MainActor func createArticle(_ article: Article) async throws -> Article {
       try await answer()
       articles.append(article)
       return article
     }
 
-    @MainActor
-    func updateArticle(_ article: Article) async throws -> Article {
+    @MainActor func updateArticle(_ article: Article) async throws -> Article {
       try await answer()
       guard let index = articles.firstIndex(where: { $0.id == article.id }) else {
-        throw ArticleError.notFound
+        throw URLError(.resourceUnavailable)
       }
       articles[index] = article
       return article
     }
 
-    @MainActor
-    func deleteArticle(id: UUID) async throws {
+    @MainActor func deleteArticle(id: UUID) async throws {
       try await answer()
       articles.removeAll { $0.id == id }
     }

@@ -9,103 +9,80 @@ final class ArticleListViewModelTests {
   private let service = MockArticleService(articles: Article.samples)
   private lazy var viewModel = ArticleListViewModel(service: service)
 
-  // MARK: - Loading
+  private let changed = Article.sample(1, id: Article.samples[0].id)
+  private let added = Article.sample(
+    1,
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4))
+  )
 
-  @Test("shows all articles once they are loaded")
+  @Test("shows all articles once they are loaded, and why they are not until they are")
   func showsLoadedArticles() async {
-    var wasLoading = false
-    service.onCall = { [viewModel] in wasLoading = viewModel.isLoading }
-    #expect(!viewModel.isLoading)
-
-    await viewModel.loadArticles()
-
-    #expect(wasLoading)
-    #expect(!viewModel.isLoading)
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage == nil)
-  }
-
-  @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
-  func showsLoadingFailure() async {
     service.shouldFail = true
     await viewModel.loadArticles()
-
     #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.errorMessage != nil)
     #expect(!viewModel.hasLoaded)
-    #expect(!viewModel.isLoading)
 
     service.shouldFail = false
     await viewModel.loadArticles()
-
+    #expect(viewModel.articles == Article.samples)
     #expect(viewModel.errorMessage == nil)
-    #expect(viewModel.articles == Article.samples)
-  }
-
-  @Test("keeps what it shows when loading again fails, and says why")
-  func keepsArticlesOnFailure() async {
-    await viewModel.loadArticles()
-    service.shouldFail = true
-    await viewModel.loadArticles()
-
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.hasLoaded)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("knows that there are no articles once none are loaded")
-  func showsEmptyAnswer() async {
-    let viewModel = ArticleListViewModel(service: MockArticleService())
-
-    await viewModel.loadArticles()
-
-    #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.hasLoaded)
   }
 
   @Test(
-    "takes being cancelled for no failure",
-    arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
+    "shows an article that was added, also before the others are known",
+    arguments: [true, false]
   )
-  func ignoresCancellation(cancellation: any Error) async {
-    service.shouldFail = false
-    await viewModel.loadArticles()
-    service.failure = cancellation
-    service.shouldFail = true
+  func showsCreatedArticle(isLoaded: Bool) async {
+    let service = MockArticleService(articles: Article.samples)
+    let viewModel = ArticleListViewModel(service: service)
+    if isLoaded { await viewModel.loadArticles() }
 
+    let isSaved = await isLoaded ? viewModel.saveArticle(
+      added,
+      replacing: nil
+    ) : viewModel.createArticle(added)
+
+    #expect(isSaved)
+    #expect(viewModel.articles.dropFirst() == Article.samples[...])
+    #expect(Set(viewModel.articles) == Set(service.articles))
+  }
+
+  @Test("shows an article as it was changed, and no more once it is deleted")
+  func showsChanges() async {
     await viewModel.loadArticles()
-    let isSaved = await viewModel.updateArticle(changed)
+    let isSaved = await viewModel.saveArticle(changed, replacing: Article.samples[0])
+    #expect(isSaved)
+    #expect(viewModel.articles == [changed, Article.samples[1], Article.samples[2]])
+
     await viewModel.deleteArticle(changed)
+    #expect(viewModel.articles == [Article.samples[1], Article.samples[2]])
+    #expect(service.articles == viewModel.articles)
+  }
+
+  @Test("says why an article was not saved or deleted until that is read")
+  func showsFailures() async {
+    await viewModel.loadArticles()
+    service.shouldFail = true
+    let isSaved = await viewModel.createArticle(added)
+    await viewModel.deleteArticle(Article.samples[0])
 
     #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage != nil)
+    #expect(viewModel.deleteErrorMessage != nil)
     #expect(viewModel.articles == Article.samples)
-    #expect(
-      viewModel.errorMessage ?? viewModel.saveErrorMessage ?? viewModel.deleteErrorMessage == nil
-    )
+
+    viewModel.dismissErrors()
+
+    #expect(viewModel.saveErrorMessage ?? viewModel.deleteErrorMessage == nil)
   }
 
-  @Test("tells not yet loaded and failed apart in a list")
-  func listTellsLoadingFromFailed() async {
-    #expect(viewModel.listContent == .loading)
+  @Test("says why when the article that was changed is not known")
+  func refusesUnknownArticle() async {
+    let isSaved = await viewModel.updateArticle(added)
 
-    service.shouldFail = true
-    await viewModel.loadArticles()
-    #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
+    #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage != nil)
   }
-
-  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
-  func listTellsLoadedFromEmpty() async {
-    await viewModel.loadArticles()
-    var shown: ArticleListViewModel.ListContent?
-    service.onCall = { [viewModel] in shown = viewModel.listContent }
-    await viewModel.loadArticles()
-    #expect(shown == .loaded(Article.samples))
-
-    for article in Article.samples { await viewModel.deleteArticle(article) }
-    #expect(viewModel.listContent == .empty)
-  }
-
-  // MARK: - Changing
 
   @Test("loads an article anew, and keeps what is known when that fails")
   func loadsOneAnew() async throws {
@@ -130,155 +107,6 @@ final class ArticleListViewModelTests {
     #expect(viewModel.articles.first == changed)
   }
 
-  @Test("shows an article that was added")
-  func showsCreatedArticle() async {
-    await viewModel.loadArticles()
-    let isSaved = await viewModel.saveArticle(added, replacing: nil)
-
-    #expect(isSaved)
-    #expect(viewModel.articles.dropFirst() == Article.samples[...])
-    #expect(Set(viewModel.articles) == Set(service.articles))
-  }
-
-  @Test(
-    "shows an article that is added before any are loaded, and the others with it",
-    arguments: 0...1
-  )
-  func loadsAfterCreation(count: Int) async {
-    let known = Array(Article.samples.prefix(count))
-    let service = MockArticleService(articles: known)
-    let viewModel = ArticleListViewModel(service: service)
-
-    let isSaved = await viewModel.createArticle(added)
-
-    #expect(isSaved)
-    #expect(viewModel.hasLoaded)
-    #expect(viewModel.articles.count == count + 1)
-    #expect(Set(viewModel.articles) == Set(service.articles))
-    #expect(viewModel.articles.dropFirst() == known[...])
-    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
-  }
-
-  @Test("shows an article as it was changed")
-  func showsUpdatedArticle() async {
-    await viewModel.loadArticles()
-    let isSaved = await viewModel.saveArticle(changed, replacing: Article.samples[0])
-
-    #expect(isSaved)
-    #expect(viewModel.articles == [changed, Article.samples[1], Article.samples[2]])
-    #expect(service.articles == viewModel.articles)
-  }
-
-  @Test("takes a change for saved where only the server knows the article, and shows it")
-  func showsChangeOfUnknownArticle() async throws {
-    await viewModel.loadArticles()
-    let created = try await service.createArticle(added)
-
-    let isSaved = await viewModel.updateArticle(created)
-
-    #expect(isSaved)
-    #expect(viewModel.saveErrorMessage == nil)
-    #expect(viewModel.articles == Article.samples + [created])
-  }
-
-  @Test("says why when the server does not know the article that was changed")
-  func refusesUnknownArticle() async {
-    await viewModel.loadArticles()
-    await viewModel.deleteArticle(changed)
-
-    let isSaved = await viewModel.updateArticle(changed)
-
-    #expect(!isSaved)
-    #expect(viewModel.saveErrorMessage != nil)
-  }
-
-  @Test("shows an article no more once it is deleted")
-  func forgetsDeletedArticle() async {
-    await viewModel.loadArticles()
-    await viewModel.deleteArticle(Article.samples[0])
-
-    #expect(viewModel.articles == [Article.samples[1], Article.samples[2]])
-    #expect(service.articles == viewModel.articles)
-  }
-
-  @Test("says why an article was not saved until that is read")
-  func showsSavingFailure() async {
-    await viewModel.loadArticles()
-    service.shouldFail = true
-
-    let isSaved = await viewModel.createArticle(added)
-    #expect(!isSaved)
-    #expect(viewModel.saveErrorMessage != nil)
-    #expect(viewModel.errorMessage ?? viewModel.deleteErrorMessage == nil)
-    #expect(viewModel.articles == Article.samples)
-
-    viewModel.dismissErrors()
-    #expect(viewModel.saveErrorMessage == nil)
-  }
-
-  @Test("says why an article was not deleted until that is read")
-  func showsDeletionFailure() async {
-    await viewModel.loadArticles()
-    service.shouldFail = true
-
-    await viewModel.deleteArticle(Article.samples[0])
-    #expect(viewModel.deleteErrorMessage != nil)
-    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
-    #expect(viewModel.articles == Article.samples)
-
-    viewModel.dismissErrors()
-    #expect(viewModel.deleteErrorMessage == nil)
-  }
-
-  @Test("forgets why something was not saved or deleted once it is put right")
-  func forgetsFailures() async {
-    await viewModel.loadArticles()
-    service.shouldFail = true
-    _ = await viewModel.updateArticle(changed)
-    await viewModel.deleteArticle(Article.samples[2])
-    service.shouldFail = false
-
-    _ = await viewModel.updateArticle(changed)
-    await viewModel.deleteArticle(Article.samples[2])
-
-    #expect(viewModel.deleteErrorMessage ?? viewModel.saveErrorMessage == nil)
-  }
-
-  @Test("saves once while it is asked to twice")
-  func savesOnce() async {
-    await viewModel.loadArticles()
-    var isSavedTwice = true
-    service.onCall = { [service, viewModel, added] in
-      service.onCall = nil
-      #expect(viewModel.isSaving)
-      isSavedTwice = await viewModel.createArticle(added)
-    }
-
-    let isSaved = await viewModel.createArticle(added)
-
-    #expect(isSaved)
-    #expect(!isSavedTwice)
-    #expect(!viewModel.isSaving)
-    #expect(service.articles.count == 4)
-  }
-
-  @Test("deletes once while it is asked to twice")
-  func deletesOnce() async {
-    await viewModel.loadArticles()
-    var callCount = 0
-    service.onCall = { [viewModel] in
-      callCount += 1
-      if callCount == 1 { await viewModel.deleteArticle(Article.samples[0]) }
-    }
-
-    await viewModel.deleteArticle(Article.samples[0])
-
-    #expect(callCount == 1)
-    #expect(service.articles.count == 2)
-  }
-
-  // MARK: - Searching
-
   @Test("finds an article by its texts, whatever their case, and all without a query")
   func findsArticleByText() async {
     await viewModel.loadArticles()
@@ -298,22 +126,5 @@ final class ArticleListViewModelTests {
 
     #expect(viewModel.filteredArticles.isEmpty)
     #expect(viewModel.listContent == .nothingFound)
-  }
-
-  // MARK: - Given
-
-  /// The first sample with the values of the second.
-  private lazy var changed = sample(id: Article.samples[0].id)
-  private lazy var added = sample(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)))
-
-  private func sample(id: UUID) -> Article {
-    Article(
-      id: id,
-      title: "Second article",
-      author: "Grace",
-      content: "Second content",
-      publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
-      imageURL: URL(string: "https://example.com/image-url/2")!
-    )
   }
 }

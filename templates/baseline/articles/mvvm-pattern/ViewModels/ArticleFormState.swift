@@ -25,27 +25,21 @@ struct ArticleFormState: Equatable {
     titleError = titleProblem
     authorError = authorProblem
     imageURLError = imageURLProblem
-    return titleError == nil
-      && authorError == nil
-      && imageURLError == nil
+    return [titleError, authorError, imageURLError].allSatisfy { $0 == nil }
   }
 
   /// Checks all fields and returns the article as it was typed; `nil` when something is wrong.
-  ///
-  /// - Parameter article: The article that is changed, or `nil` for a new one.
   mutating func validArticle(replacing article: Article?) -> Article? {
     validate() ? self.article(replacing: article) : nil
   }
 
-  /// Returns the article as it was typed.
-  ///
-  /// - Parameter article: The article that is changed, or `nil` for a new one.
+  /// Returns the article as it was typed, in place of another or new.
   func article(replacing article: Article?) -> Article {
     return Article(
       id: article?.id ?? UUID(),
-      title: title,
-      author: author,
-      content: content,
+      title: title.trimmingCharacters(in: .whitespaces),
+      author: author.trimmingCharacters(in: .whitespaces),
+      content: content.trimmingCharacters(in: .whitespaces),
       publishedDate: article?.publishedDate ?? .now,
       imageURL: URL(string: imageURL)
     )

@@ -36,6 +36,7 @@ struct CreateArticleView: View {
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { dismiss() }
+            .disabled(viewModel.isSaving)
         }
         ToolbarItem(placement: .confirmationAction) {
           Button("Save") {
@@ -85,19 +86,6 @@ struct CreateArticleView: View {
   private func saveArticle() async {
     guard let saved = formState.validArticle(replacing: article) else { return }
     if await viewModel.saveArticle(saved, replacing: article) { dismiss() }
-  }
-}
-
-/// What is wrong with a field, if anything.
-private struct FieldMessage: View {
-  let text: String?
-
-  var body: some View {
-    if let text {
-      Text(text)
-        .font(.caption)
-        .foregroundStyle(.red)
-    }
   }
 }
 

@@ -3,37 +3,26 @@ import Foundation
 
 /// The orders that all screens share, and what can be done with them.
 @MainActor
-final class Model: ObservableObject {
-  /// What a list of orders shows.
-  enum ListContent: Equatable {
-    case loading
-    case failed(String)
-    case empty
-    case nothingFound
-    case loaded([Order])
-  }
-
-  @Published private(set) var orders: [Order] = []
-  @Published private(set) var isLoading = false
-  /// Whether the orders are known, so that none means that there are none.
-  @Published private(set) var hasLoaded = false
-  /// Why the orders could not be loaded.
-  @Published private(set) var errorMessage: String?
-  @Published private(set) var isSaving = false
-  @Published private(set) var saveErrorMessage: String?
-  @Published private(set) var deleteErrorMessage: String?
+final class Model: ListModel<Order> {
   @Published private(set) var sortCriteria: OrderSortCriteria?
-
   private let orderService: any OrderServiceProtocol
-  private var idsBeingDeleted: Set<Order.ID> = []
 
   init(orderService: any OrderServiceProtocol) {
     self.orderService = orderService
+    super.init { try await orderService.getAllOrders() }
   }
 
-  /// Loads all orders; those that are known stay if that fails.
+  var orders: [Order] {
+    switch sortCriteria {
+    case nil: loaded
+    case .name: loaded.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+    case .total: loaded.sorted { $0.total < $1.total }
+    case .size: loaded.sorted { $0.size.rank < $1.size.rank }
+    }
+  }
+
   func getAllOrders() async {
-    await load { try await orderService.getAllOrders() }
+    await load()
   }
 
   /// Loads all orders anew, as the user asks for by pulling.
@@ -41,44 +30,13 @@ final class Model: ObservableObject {
     await load { try await orderService.reloadOrders() }
   }
 
-  private func load(_ answer: @MainActor () async throws -> [Order]) async {
-    isLoading = true
-    errorMessage = nil
-    defer { isLoading = false }
-
-    do {
-      orders = try await answer()
-      hasLoaded = true
-      sort()
-    } catch is CancellationError, URLError.cancelled {
-      // Whoever left the screen or asked again needs no answer.
-    } catch {
-      errorMessage = error.localizedDescription
-    }
-  }
-
-  /// Adds an order, and returns whether it was saved.
+  /// Returns whether it was saved, as all functions do that save.
   func placeOrder(_ order: Order) async -> Bool {
-    await change {
-      let created = try await orderService.placeOrder(order)
-      // Without an identity in the answer, only the server knows what has become of it.
-      guard hasLoaded, created.id != nil else { return await getAllOrders() }
-      orders.append(created)
-      sort()
-    }
+    await save(isNew: true) { identified(try await orderService.placeOrder(order)) }
   }
 
-  /// Saves the changes of an order, and returns whether they were saved.
   func updateOrder(_ order: Order) async -> Bool {
-    await change {
-      let updated = try await orderService.updateOrder(order)
-      guard let index = orders.firstIndex(where: { $0.id == updated.id }) else {
-        // It is saved all the same; the server knows where it belongs.
-        return await getAllOrders()
-      }
-      orders[index] = updated
-      sort()
-    }
+    await save { identified(try await orderService.updateOrder(order)) }
   }
 
   /// Adds an order that replaces none, and saves the changes of another.
@@ -86,32 +44,14 @@ final class Model: ObservableObject {
     original == nil ? await placeOrder(order) : await updateOrder(order)
   }
 
-  /// Removes an order, which stays if that fails.
   func deleteOrder(_ order: Order) async {
-    guard let id = order.id, idsBeingDeleted.insert(id).inserted else { return }
-    defer { idsBeingDeleted.remove(id) }
-    deleteErrorMessage = nil
-
-    do {
-      try await orderService.deleteOrder(id: id)
-      orders.removeAll { $0.id == id }
-    } catch is CancellationError, URLError.cancelled {
-      // Nothing has failed.
-    } catch {
-      deleteErrorMessage = error.localizedDescription
-    }
-  }
-
-  /// Forgets why something was not saved or deleted, once that has been read.
-  func dismissErrors() {
-    saveErrorMessage = nil
-    deleteErrorMessage = nil
+    guard let id = order.id else { return }
+    await delete(id) { try await orderService.deleteOrder(id: id) }
   }
 
   /// Sorts the orders, and those that are loaded later as well.
   func sortOrders(by criteria: OrderSortCriteria) {
     sortCriteria = criteria
-    sort()
   }
 
   /// Returns the orders with a certain size; all without one.
@@ -127,37 +67,12 @@ final class Model: ObservableObject {
 
   /// What a list shows; what is known stays while it is loaded anew.
   func listContent(query: String, size: CoffeeSize? = nil) -> ListContent {
-    guard hasLoaded else { return errorMessage.map(ListContent.failed) ?? .loading }
-    guard !orders.isEmpty else { return .empty }
-    let found = searchOrders(query: query, in: filterOrders(by: size))
-    return found.isEmpty ? .nothingFound : .loaded(found)
+    listContent(of: searchOrders(query: query, in: filterOrders(by: size)))
   }
 
-  /// Makes one change at a time, and returns whether it was made.
-  private func change(_ body: @MainActor () async throws -> Void) async -> Bool {
-    guard !isSaving else { return false }
-    isSaving = true
-    saveErrorMessage = nil
-    defer { isSaving = false }
-
-    do {
-      try await body()
-      return true
-    } catch is CancellationError, URLError.cancelled {
-      return false
-    } catch {
-      saveErrorMessage = error.localizedDescription
-      return false
-    }
-  }
-
-  private func sort() {
-    switch sortCriteria {
-    case nil: break
-    case .name: orders.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
-    case .total: orders.sort { $0.total < $1.total }
-    case .size: orders.sort { $0.size.rank < $1.size.rank }
-    }
+  /// Without an identity in the answer, only the server knows what has become of it.
+  private func identified(_ order: Order) -> Order? {
+    order.id == nil ? nil : order
   }
 }
 

@@ -3,28 +3,18 @@
 
   extension Order {
     /// Made-up orders for previews and tests.
-    static let samples: [Order] = [
+    static let samples = (0..<3).map {
+      sample($0, id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8($0 + 1))))
+    }
+
+    static func sample(_ index: Int, id: UUID?) -> Order {
       Order(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)),
-        name: "First order",
-        coffeeName: "First coffee name",
-        total: 12.25,
-        size: .large
-      ),
-      Order(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)),
-        name: "Second order",
-        coffeeName: "Second coffee name",
-        total: 30,
-        size: .small
-      ),
-      Order(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3)),
-        name: "Third order",
-        coffeeName: "Third coffee name",
-        total: 4.5,
-        size: .medium
-      ),
-    ]
+        id: id,
+        name: ["First order", "Second order", "Third order"][index],
+        coffeeName: ["First coffee name", "Second coffee name", "Third coffee name"][index],
+        total: [12.25, 30, 4.5][index],
+        size: [.large, .small, .medium][index]
+      )
+    }
   }
 #endif

@@ -20,22 +20,21 @@
       self.shouldFail = shouldFail
     }
 
-    @MainActor
-    func getAllOrders() async throws -> [Order] {
+    @MainActor func getAllOrders() async throws -> [Order] {
       fetchCallCount += 1
+      // What was asked for is what was kept then, however long the answer takes.
+      let answered = orders
       try await answer()
-      return orders
+      return answered
     }
 
-    @MainActor
-    func reloadOrders() async throws -> [Order] {
+    @MainActor func reloadOrders() async throws -> [Order] {
       reloadCallCount += 1
       try await answer()
       return orders
     }
 
-    @MainActor
-    func placeOrder(_ order: Order) async throws -> Order {
+    @MainActor func placeOrder(_ order: Order) async throws -> Order {
       try await answer()
       let created = Order(
         id: UUID(),
@@ -48,11 +47,10 @@
       return tellsIdentities ? created : order
     }
 
-    @MainActor
-    func updateOrder(_ order: Order) async throws -> Order {
+    @MainActor func updateOrder(_ order: Order) async throws -> Order {
       try await answer()
       guard let index = orders.firstIndex(where: { $0.id == order.id }) else {
-        throw OrderError.notFound
+        throw URLError(.resourceUnavailable)
       }
       orders[index] = order
       guard !tellsIdentities else { return order }
@@ -65,8 +63,7 @@
       )
     }
 
-    @MainActor
-    func deleteOrder(id: UUID) async throws {
+    @MainActor func deleteOrder(id: UUID) async throws {
       try await answer()
       orders.removeAll { $0.id == id }
     }

@@ -12,8 +12,6 @@ struct AddCoffeeViewState: Equatable {
   private let locale: Locale
 
   /// The form of an order that is to be changed; an empty one without.
-  ///
-  /// Numbers are written and read as is usual in the locale.
   init(order: Order? = nil, locale: Locale = .current) {
     self.locale = locale
     guard let order else { return }
@@ -30,27 +28,22 @@ struct AddCoffeeViewState: Equatable {
     errors.name = nameProblem
     errors.coffeeName = coffeeNameProblem
     errors.total = totalProblem
-    return errors.name == nil
-      && errors.coffeeName == nil
-      && errors.total == nil
+    return [errors.name, errors.coffeeName, errors.total].allSatisfy { $0 == nil }
   }
 
   /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
-  ///
-  /// - Parameter order: The order that is changed, or `nil` for a new one.
   mutating func validOrder(replacing order: Order?) -> Order? {
     isValid() ? self.order(replacing: order) : nil
   }
 
-  /// Returns the order as it was typed, or `nil` when a field can't be read.
-  ///
-  /// - Parameter order: The order that is changed, or `nil` for a new one.
+  /// Returns the order as it was typed, in place of another or new; `nil` when a field can't be
+  /// read.
   func order(replacing order: Order?) -> Order? {
-    guard let total = Double(plain(total)) else { return nil }
+    guard let total = Double(locale.plain(total)) else { return nil }
     return Order(
       id: order?.id,
-      name: name,
-      coffeeName: coffeeName,
+      name: name.trimmingCharacters(in: .whitespaces),
+      coffeeName: coffeeName.trimmingCharacters(in: .whitespaces),
       total: total,
       size: size
     )
@@ -68,22 +61,13 @@ struct AddCoffeeViewState: Equatable {
 
   private var totalProblem: String? {
     if total.allSatisfy(\.isWhitespace) { return String(localized: "Total is required") }
-    if Double(plain(total))?.isFinite != true { return String(localized: "Total must be a number") }
-    if let value = Double(plain(total)), value < 0 {
+    if Double(locale.plain(total))?.isFinite != true {
+      return String(localized: "Total must be a number")
+    }
+    if let value = Double(locale.plain(total)), value < 0 {
       return String(localized: "Total must be at least 0")
     }
     return nil
-  }
-
-  /// Returns a number of the locale as Swift writes it, `4.5` for `4,5`; nothing for what is none.
-  private func plain(_ text: String) -> String {
-    let point = locale.decimalSeparator ?? "."
-    let characters = text.trimmingCharacters(in: .whitespaces).map { character in
-      if let digit = character.wholeNumberValue { return String(digit) }
-      if "-−".contains(character) { return "-" }
-      return String(character) == point ? "." : "?"
-    }
-    return characters.contains("?") ? "" : characters.joined()
   }
 }
 

@@ -35,6 +35,7 @@ struct AddNewCoffeeOrderView: View {
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { dismiss() }
+            .disabled(model.isSaving)
         }
         ToolbarItem(placement: .confirmationAction) {
           Button(order == nil ? "Place Order" : "Update Order") {
@@ -85,19 +86,6 @@ struct AddNewCoffeeOrderView: View {
   private func updateOrPlaceOrder() async {
     guard let saved = formState.validOrder(replacing: order) else { return }
     if await model.updateOrPlaceOrder(saved, replacing: order) { dismiss() }
-  }
-}
-
-/// What is wrong with a field, if anything.
-private struct FieldMessage: View {
-  let text: String?
-
-  var body: some View {
-    if let text {
-      Text(text)
-        .font(.caption)
-        .foregroundStyle(.red)
-    }
   }
 }
 

@@ -19,15 +19,15 @@
       self.shouldFail = shouldFail
     }
 
-    @MainActor
-    func getAllOrders() async throws -> [Order] {
+    @MainActor func getAllOrders() async throws -> [Order] {
       fetchCallCount += 1
+      // What was asked for is what was kept then, however long the answer takes.
+      let answered = orders
       try await answer()
-      return orders
+      return answered
     }
 
-    @MainActor
-    func placeOrder(_ order: Order) async throws -> Order {
+    @MainActor func placeOrder(_ order: Order) async throws -> Order {
       try await answer()
       let created = Order(
         id: UUID(),
@@ -40,11 +40,10 @@
       return tellsIdentities ? created : order
     }
 
-    @MainActor
-    func updateOrder(_ order: Order) async throws -> Order {
+    @MainActor func updateOrder(_ order: Order) async throws -> Order {
       try await answer()
       guard let index = orders.firstIndex(where: { $0.id == order.id }) else {
-        throw OrderError.notFound
+        throw URLError(.resourceUnavailable)
       }
       orders[index] = order
       guard !tellsIdentities else { return order }
@@ -57,8 +56,7 @@
       )
     }
 
-    @MainActor
-    func deleteOrder(id: UUID) async throws {
+    @MainActor func deleteOrder(id: UUID) async throws {
       try await answer()
       orders.removeAll { $0.id == id }
     }

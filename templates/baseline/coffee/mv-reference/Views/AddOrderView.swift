@@ -35,6 +35,7 @@ struct AddOrderView: View {
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { dismiss() }
+            .disabled(model.isSaving)
         }
         ToolbarItem(placement: .confirmationAction) {
           Button(order == nil ? "Add" : "Update") {
@@ -85,19 +86,6 @@ struct AddOrderView: View {
   private func saveOrder() async {
     guard let saved = formState.validOrder(replacing: order) else { return }
     if await model.saveOrder(saved, replacing: order) { dismiss() }
-  }
-}
-
-/// What is wrong with a field, if anything.
-private struct FieldMessage: View {
-  let text: String?
-
-  var body: some View {
-    if let text {
-      Text(text)
-        .font(.caption)
-        .foregroundStyle(.red)
-    }
   }
 }
 

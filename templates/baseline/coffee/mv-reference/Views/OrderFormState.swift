@@ -14,8 +14,6 @@ struct OrderFormState: Equatable {
   private let locale: Locale
 
   /// The form of an order that is to be changed; an empty one without.
-  ///
-  /// Numbers are written and read as is usual in the locale.
   init(order: Order? = nil, locale: Locale = .current) {
     self.locale = locale
     guard let order else { return }
@@ -32,27 +30,22 @@ struct OrderFormState: Equatable {
     nameError = nameProblem
     coffeeNameError = coffeeNameProblem
     totalError = totalProblem
-    return nameError == nil
-      && coffeeNameError == nil
-      && totalError == nil
+    return [nameError, coffeeNameError, totalError].allSatisfy { $0 == nil }
   }
 
   /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
-  ///
-  /// - Parameter order: The order that is changed, or `nil` for a new one.
   mutating func validOrder(replacing order: Order?) -> Order? {
     validate() ? self.order(replacing: order) : nil
   }
 
-  /// Returns the order as it was typed, or `nil` when a field can't be read.
-  ///
-  /// - Parameter order: The order that is changed, or `nil` for a new one.
+  /// Returns the order as it was typed, in place of another or new; `nil` when a field can't be
+  /// read.
   func order(replacing order: Order?) -> Order? {
-    guard let total = Double(plain(total)) else { return nil }
+    guard let total = Double(locale.plain(total)) else { return nil }
     return Order(
       id: order?.id,
-      name: name,
-      coffeeName: coffeeName,
+      name: name.trimmingCharacters(in: .whitespaces),
+      coffeeName: coffeeName.trimmingCharacters(in: .whitespaces),
       total: total,
       size: size
     )
@@ -70,21 +63,12 @@ struct OrderFormState: Equatable {
 
   private var totalProblem: String? {
     if total.allSatisfy(\.isWhitespace) { return String(localized: "Total is required") }
-    if Double(plain(total))?.isFinite != true { return String(localized: "Total must be a number") }
-    if let value = Double(plain(total)), value <= 0 {
+    if Double(locale.plain(total))?.isFinite != true {
+      return String(localized: "Total must be a number")
+    }
+    if let value = Double(locale.plain(total)), value <= 0 {
       return String(localized: "Total must be greater than 0")
     }
     return nil
-  }
-
-  /// Returns a number of the locale as Swift writes it, `4.5` for `4,5`; nothing for what is none.
-  private func plain(_ text: String) -> String {
-    let point = locale.decimalSeparator ?? "."
-    let characters = text.trimmingCharacters(in: .whitespaces).map { character in
-      if let digit = character.wholeNumberValue { return String(digit) }
-      if "-−".contains(character) { return "-" }
-      return String(character) == point ? "." : "?"
-    }
-    return characters.contains("?") ? "" : characters.joined()
   }
 }

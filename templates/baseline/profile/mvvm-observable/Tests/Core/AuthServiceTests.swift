@@ -34,7 +34,7 @@ struct AuthServiceTests {
   func passesOnFailure() async {
     let service = AuthService(networkService: networkService)
 
-    await #expect(throws: NetworkError.self) {
+    await #expect(throws: URLError.self) {
       try await service.logIn(credentials)
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A server that is made up for one test: it answers all requests of its session alike, and
 /// remembers them.
 @MainActor
-final class LocalServer {
+class LocalServer {
   // A host of its own, so that tests can run at the same time.
   let baseURL = URL(string: "https://\(UUID().uuidString.lowercased()).example.com")!
   /// Method and path of each request, in their order.
@@ -29,16 +29,19 @@ final class LocalServer {
 
   /// Makes a status the answer to every request; `nil` for an answer that is none of HTTP.
   func answer(statusCode: Int?, body: Data = Data()) {
+    let http = HTTPURLResponse(
+      url: baseURL,
+      statusCode: statusCode ?? 0,
+      httpVersion: nil,
+      headerFields: nil
+    )
     let plain = URLResponse(
       url: baseURL,
       mimeType: nil,
       expectedContentLength: 0,
       textEncodingName: nil
     )
-    let response = statusCode.map {
-      HTTPURLResponse(url: baseURL, statusCode: $0, httpVersion: nil, headerFields: nil)
-    }
-    answer = (response ?? plain, body)
+    answer = (statusCode == nil ? plain : http, body)
   }
 
   /// Returns what the last request has sent along.
@@ -88,10 +91,8 @@ nonisolated private final class LocalServerProtocol: URLProtocol {
     stream.open()
     defer { stream.close() }
     var content = Data()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
-      content.append(contentsOf: buffer.prefix(count))
-    }
+    var byte: UInt8 = 0
+    while stream.read(&byte, maxLength: 1) == 1 { content.append(byte) }
     return content
   }
 }

@@ -23,26 +23,20 @@ struct UserFormState: Equatable {
     nameError = nameProblem
     emailError = emailProblem
     avatarURLError = avatarURLProblem
-    return nameError == nil
-      && emailError == nil
-      && avatarURLError == nil
+    return [nameError, emailError, avatarURLError].allSatisfy { $0 == nil }
   }
 
   /// Checks all fields and returns the user as it was typed; `nil` when something is wrong.
-  ///
-  /// - Parameter user: The user that is changed, or `nil` for a new one.
   mutating func validUser(replacing user: User?) -> User? {
     validate() ? self.user(replacing: user) : nil
   }
 
-  /// Returns the user as it was typed.
-  ///
-  /// - Parameter user: The user that is changed, or `nil` for a new one.
+  /// Returns the user as it was typed, in place of another or new.
   func user(replacing user: User?) -> User {
     return User(
       id: user?.id ?? UUID(),
-      name: name,
-      email: email,
+      name: name.trimmingCharacters(in: .whitespaces),
+      email: email.trimmingCharacters(in: .whitespaces),
       avatarURL: URL(string: avatarURL),
       createdAt: user?.createdAt ?? .now
     )

@@ -16,14 +16,21 @@ struct UserFormStateTests {
     #expect(valid == user)
   }
 
-  @Test("gives nothing back while something is wrong")
+  @Test("gives nothing back while something is wrong, until it is put right")
   func givesNothingInvalidBack() {
     var formState = form(of: User.samples[0])
+    let right = formState.name
     formState.name = ""
+    let invalid = formState.validUser(replacing: User.samples[0])
+
+    #expect(invalid == nil)
+    #expect(formState.nameError != nil)
+
+    formState.name = right
     let valid = formState.validUser(replacing: User.samples[0])
 
-    #expect(valid == nil)
-    #expect(formState.nameError != nil)
+    #expect(valid == User.samples[0])
+    #expect(formState.nameError == nil)
   }
 
   @Test("is empty at first")
@@ -35,9 +42,10 @@ struct UserFormStateTests {
     #expect(formState.avatarURL == "")
   }
 
-  @Test("makes another user when it replaces none")
+  @Test("makes another user when it replaces none, without blanks around its name")
   func makesAnotherUser() {
-    let formState = form(of: User.samples[0])
+    var formState = form(of: User.samples[0])
+    formState.name += " "
     let user = formState.user(replacing: nil)
 
     #expect(user.id != User.samples[0].id)
@@ -91,20 +99,6 @@ struct UserFormStateTests {
     #expect(isValid == (problem == nil))
     #expect(formState.avatarURLError == problem)
   }
-
-  @Test("forgets what was wrong once it is put right")
-  func forgetsMistakes() {
-    var formState = form(of: User.samples[0])
-    formState.name = ""
-    _ = formState.validate()
-    formState.name = form(of: User.samples[0]).name
-    let isValid = formState.validate()
-
-    #expect(isValid)
-    #expect(formState.nameError == nil)
-  }
-
-  // MARK: - Given
 
   private func form(of user: User) -> UserFormState {
     UserFormState(user: user)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why the server's answer about orders is of no use.
-enum OrderServiceError: LocalizedError {
+/// Why the server's answer is of no use.
+enum HTTPError: LocalizedError {
   /// The server answered, but not with success.
   case requestFailed(statusCode: Int)
   /// The answer is none of HTTP.

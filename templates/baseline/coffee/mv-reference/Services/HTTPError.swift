@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why the server's answer about articles is of no use.
-enum ArticleServiceError: LocalizedError {
+/// Why the server's answer is of no use.
+enum HTTPError: LocalizedError {
   /// The server answered, but not with success.
   case requestFailed(statusCode: Int)
   /// The answer is none of HTTP.

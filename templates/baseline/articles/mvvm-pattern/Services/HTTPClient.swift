@@ -1,0 +1,64 @@
+import Foundation
+
+/// Sends requests to a server, and reads its answers.
+struct HTTPClient: Sendable {
+  let baseURL: URL
+  let session: URLSession
+
+  func get<Answer: Decodable>(_ path: String) async throws -> Answer {
+    try decode(await send("GET", path))
+  }
+
+  func post<Answer: Decodable>(_ path: String, _ value: some Encodable) async throws -> Answer {
+    try decode(await send("POST", path, data: encode(value), contentType: "application/json"))
+  }
+
+  func put<Answer: Decodable>(_ path: String, _ value: some Encodable) async throws -> Answer {
+    try decode(await send("PUT", path, data: encode(value), contentType: "application/json"))
+  }
+
+  func delete(_ path: String) async throws {
+    _ = try await send("DELETE", path)
+  }
+
+  /// Posts data as they are, such as an image.
+  func post<Answer: Decodable>(
+    _ path: String,
+    data: Data,
+    contentType: String
+  ) async throws -> Answer {
+    try decode(await send("POST", path, data: data, contentType: contentType))
+  }
+
+  private func send(
+    _ method: String, _ path: String, data: Data? = nil, contentType: String? = nil
+  ) async throws -> Data {
+    var request = URLRequest(url: baseURL.appendingPathComponent(path))
+    request.httpMethod = method
+    request.httpBody = data
+    request.setValue(contentType, forHTTPHeaderField: "Content-Type")
+
+    let (answer, response) = try await session.data(for: request)
+    guard let response = response as? HTTPURLResponse else { throw HTTPError.invalidResponse }
+    guard (200..<300).contains(response.statusCode) else {
+      throw HTTPError.requestFailed(statusCode: response.statusCode)
+    }
+    return answer
+  }
+
+  private func encode(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    return try encoder.encode(value)
+  }
+
+  private func decode<Value: Decodable>(_ data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(Value.self, from: data)
+    } catch {
+      throw HTTPError.decodingError(error)
+    }
+  }
+}
