@@ -47,8 +47,17 @@ struct FeatureDesign: Sendable {
     return design
   }
 
-  /// What the types that hold the state have in common: lists that are loaded and changed.
-  var stateBase: String { stateRole == .viewModel ? "ListViewModel" : "ListModel" }
+  /// What the types that hold the state have in common: lists that are loaded and changed. Guides have names of their
+  /// own for it, as a project may have features of several.
+  var stateBase: String {
+    switch guide {
+    case "mv-reference": "ListModel"
+    case "mv-article": "ListObject"
+    case "wellplate-mvvm": "ItemsViewModel"
+    case "mvvm-observable": "StateViewModel"
+    default: "ListViewModel"
+    }
+  }
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {

@@ -57,13 +57,17 @@ struct FilePlaces {
   let place: FeaturePlace
   /// The record of the feature, where its files stay as they lie; `nil` where they go anywhere else.
   let settled: FeatureRecord?
+  /// The records of other features, whose shared files are this one's, too, in whichever folder they lie.
+  let others: [FeatureRecord]
 
   /// A file at its path, which is where a person has put it.
   func placed(_ file: FeatureFile) -> FeatureFile {
     let path = folders.path(of: file)
-    let recorded = settled?.file(named: FileSystem.lastComponent(path))
+    let name = FileSystem.lastComponent(path)
+    let common = file.isShared ? others.compactMap { $0.file(named: name) }.first { $0.standing == .shared } : nil
+    let recorded = common ?? settled?.file(named: name)
     return FeatureFile(
       kind: file.kind, template: file.template, folder: file.folder,
-      path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared)
+      path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared, user: file.user)
   }
 }

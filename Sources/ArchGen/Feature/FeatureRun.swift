@@ -81,7 +81,9 @@ struct FeatureRun {
     let home = inspection.home
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
-    let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
+    let places = FilePlaces(
+      folders: folders, place: place, settled: isSettled ? previous : nil,
+      others: records.realFeatures.filter { [feature] in $0.name != feature.name.type })
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
     all.hasOwnModel = origin?.model == nil && replayed?.takesProjectModel != true
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }

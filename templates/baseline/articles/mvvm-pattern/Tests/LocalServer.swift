@@ -3,7 +3,7 @@ import Foundation
 /// A server that is made up for one test: it answers all requests of its session alike, and
 /// remembers them.
 @MainActor
-final class LocalServer {
+class LocalServer {
   // A host of its own, so that tests can run at the same time.
   let baseURL = URL(string: "https://\(UUID().uuidString.lowercased()).example.com")!
   /// Method and path of each request, in their order.

@@ -5,7 +5,7 @@ import Observation
 /// deleted.
 @MainActor
 @Observable
-class ListModel<Item: Identifiable & Equatable & Sendable> {
+class ListModel<Item: Identifiable & Equatable> {
   /// What a list of items shows.
   enum ListContent: Equatable {
     case loading

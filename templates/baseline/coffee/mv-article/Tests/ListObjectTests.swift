@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("What is known of items that a server keeps")
-struct ListModelTests {
+struct ListObjectTests {
   @Test("shows what was loaded, and that it is being loaded")
   func showsLoadedItems() async {
     let server = ItemServer()
@@ -142,7 +142,7 @@ struct ListModelTests {
   @Test("puts what is new before all others where that is wanted")
   func insertsFirst() async {
     let server = ItemServer()
-    let model = ListModel<ItemServer.Item>(insertsFirst: true) { server.items }
+    let model = ListObject<ItemServer.Item>(insertsFirst: true) { server.items }
 
     _ = await model.save(isNew: true) { .init(id: 2) }
     _ = await model.save(isNew: true) { .init(id: 3) }
@@ -167,7 +167,7 @@ final class ItemServer {
   var failure: (any Error)?
   var meanwhile: (@MainActor () async -> Void)?
   private(set) var changeCount = 0
-  private(set) lazy var model = ListModel<Item> { [unowned self] in
+  private(set) lazy var model = ListObject<Item> { [unowned self] in
     let answer = items
     try await wait()
     return answer

@@ -4,7 +4,7 @@ import Foundation
 /// Items that a server keeps: what is known of them, and why they were not loaded, saved or
 /// deleted.
 @MainActor
-class ListModel<Item: Identifiable & Equatable & Sendable>: ObservableObject {
+class ListObject<Item: Identifiable & Equatable>: ObservableObject {
   /// What a list of items shows.
   enum ListContent: Equatable {
     case loading
