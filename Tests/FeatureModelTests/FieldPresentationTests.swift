@@ -27,18 +27,18 @@ struct FieldPresentationTests {
   @Test(
     "The form holds what is typed as text, and everything else as it is",
     arguments: [
-      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a"),
-      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.isEmpty ? nil : a"),
-      ("a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))", "Int(plain(a))"),
+      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.trimmingCharacters(in: .whitespaces)"),
+      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.allSatisfy(\\.isWhitespace) ? nil : a"),
+      ("a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))", "Int(locale.plain(a))"),
       (
         "a:Double?", "String", "\"\"",
         "order.a?.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)) ?? \"\"",
-        "Double(plain(a))"
+        "Double(locale.plain(a))"
       ),
       (
         "a:Decimal", "String", "\"\"",
         "order.a.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))",
-        "Decimal(string: plain(a))"
+        "Decimal(string: locale.plain(a))"
       ),
       ("a:URL", "String", "\"\"", "order.a.absoluteString", "URL(string: a)"),
       ("a:UUID?", "UUID?", "nil", "order.a", "a"),
@@ -49,7 +49,7 @@ struct FieldPresentationTests {
       ("a:Customer?", "Customer?", "nil", "order.a", "a"), ("a:[Customer]", "[Customer]", "[]", "order.a", "a"),
       (
         "a:[Int]", "[TextRow]", "[]", "order.a.map { TextRow($0.formatted(.number.grouping(.never).locale(locale))) }",
-        "Self.texts(in: a).compactMap { Int(plain($0)) }"
+        "Self.texts(in: a).compactMap { Int(locale.plain($0)) }"
       ),
     ])
   func formValues(field: String, type: String, initial: String, from: String, to: String) throws {

@@ -13,8 +13,8 @@ struct FormRulesTests {
       ])
     #expect(
       rules.map(\.failure) == [
-        "total.allSatisfy(\\.isWhitespace)", "Double(plain(total))?.isFinite != true",
-        "let value = Double(plain(total)), value < 0", "let value = Double(plain(total)), value > 9.5",
+        "total.allSatisfy(\\.isWhitespace)", "Double(locale.plain(total))?.isFinite != true",
+        "let value = Double(locale.plain(total)), value < 0", "let value = Double(locale.plain(total)), value > 9.5",
       ])
     #expect(
       rules.map(\.invalidInputs) == [
@@ -47,7 +47,7 @@ struct FormRulesTests {
   @Test("An optional field may stay empty")
   func optional() throws {
     #expect(try presentation("a:String?:minLength:3").rules.map(\.failure) == ["!a.isEmpty, a.count < 3"])
-    #expect(try presentation("a:Int?").rules.map(\.failure) == ["!a.isEmpty, Int(plain(a)) == nil"])
+    #expect(try presentation("a:Int?").rules.map(\.failure) == ["!a.isEmpty, Int(locale.plain(a)) == nil"])
   }
 
   @Test("Every rule has a value that breaks it and a message without a full stop")

@@ -33,6 +33,23 @@ import Testing
     #expect(write(.compact, sample) == expected)
   }
 
+  @Test("keeps what is wanted so on one line in the pretty style")
+  func oneLine() {
+    let text = write(.pretty) { writer in
+      writer.beginArray()
+      writer.beginObject(isOneLine: true)
+      writer.member("name", "a")
+      writer.key("list")
+      writer.beginArray()
+      writer.int(1)
+      writer.int(2)
+      writer.endArray()
+      writer.endObject()
+      writer.endArray()
+    }
+    #expect(text == "[\n  {\"name\": \"a\", \"list\": [1, 2]}\n]")
+  }
+
   @Test("indents by two spaces in the pretty style")
   func pretty() {
     let expected = """

@@ -45,7 +45,7 @@ struct ProjectInspection: Sendable {
     }
     self.conventions = conventions
     self.design = design.adapted(to: conventions.endings)
-    home = Self.home(order, place, project, target, previous, pinned)
+    home = Self.home(order, place, project, target, previous, records, pinned)
     testLibrary = pinned.testLibrary ?? (project.isEmpty ? .swiftTesting : TestLibrary(project: project))
   }
 
@@ -64,7 +64,7 @@ struct ProjectInspection: Sendable {
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
-    _ previous: FeatureRecord?, _ pinned: PinnedProject
+    _ previous: FeatureRecord?, _ records: ProjectRecords, _ pinned: PinnedProject
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
@@ -75,6 +75,12 @@ struct ProjectInspection: Sendable {
       home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     } else if let target {
       home = FeatureHome(sources: home.sources, tests: home.tests, module: target.target.moduleName)
+    }
+    // The folder may be called otherwise by now, but features beside each other share files.
+    if target == nil,
+      let known = records.realFeatures.first(where: { $0.home.sources == home.sources && $0.home.tests == home.tests })
+    {
+      home = FeatureHome(sources: home.sources, tests: home.tests, module: known.home.module)
     }
     home.habits = pinned.folders
     return home

@@ -113,8 +113,7 @@ struct FeatureGeneratorTests {
 
     #expect(
       feature.plan.files.map(\.path) == [
-        "Models/Order+Samples.swift", "Models/Order.swift", "Models/OrderError.swift",
-        "Services/OrderServiceProtocol.swift",
+        "Models/Order+Samples.swift", "Models/Order.swift", "Services/OrderServiceProtocol.swift",
       ])
   }
 
@@ -201,7 +200,7 @@ struct FeatureGeneratorTests {
   func serverTests(guide: String) throws {
     let feature = try plan(guide: guide, in: try TemporaryFolder())
 
-    let subject = ["wellplate-mvvm": "APIClient", "mvvm-observable": "NetworkService"][guide] ?? "OrderService"
+    let subject = ["wellplate-mvvm": "APIClient", "mvvm-observable": "NetworkService"][guide] ?? "HTTPClient"
     let tests = try text(subject + "Tests.swift", of: feature)
     #expect(tests.contains("server.answer(statusCode: statusCode)"))
     #expect(feature.plan.files.contains { $0.path.hasSuffix("/LocalServer.swift") })

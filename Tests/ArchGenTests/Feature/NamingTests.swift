@@ -104,7 +104,7 @@ struct NamingTests {
     let feature = try plan(TemporaryFolder(), "insert = last\n") { order in
       try order.naming.set(.insert, to: "first", from: "--insert")
     }
-    #expect(try text("Models/OrderModel.swift", of: feature).contains("orders.insert(created, at: 0)"))
+    #expect(try text("Models/OrderModel.swift", of: feature).contains("super.init(insertsFirst: true)"))
   }
 
   @Test(

@@ -143,7 +143,7 @@ struct XcodeTargetTests {
     #expect(!feature.plan.files.contains { $0.path == Self.projectFile })
     #expect(
       feature.notes.contains(
-        "'Shop/Models/Order+Samples.swift' and 2 more belong to no target of the Xcode project yet; add them there"),
+        "'Shop/Models/Order+Samples.swift' and 1 more belong to no target of the Xcode project yet; add them there"),
       "\(feature.notes)")
   }
 

@@ -101,6 +101,31 @@ struct LikenessUndoTests {
     }
   }
 
+  @Test(
+    "goes with what only pieces have a name for",
+    arguments: [
+      // Two types of one name, each of its file.
+      (
+        "private struct NotesStub { var count = 0 }\nlet firstNotes = NotesStub()\n",
+        "private struct NotesStub { var count = 0 }\nlet secondNotes = NotesStub()\n"
+      ),
+      // A type whose properties are called as others are.
+      (
+        "struct NotesEvent: Decodable {\n    let slot: Slot?\n\n    struct Slot: Decodable {\n        let day: Int\n    }\n}\n",
+        "struct OtherEvent {\n    let slot: Int\n}\n\nstruct Days {\n    let all = [OtherEvent(slot: 1)].map(\\.slot)\n}\n"
+      ),
+    ])
+  func namedByPieces(first: String, second: String) throws {
+    var files = Self.files
+    files["App/First.swift"] = "struct First {}\n\n" + first
+    files["App/Second.swift"] = "struct Second {}\n\n" + second
+    let folder = try Self.project(files)
+    try #require(try folder.text("App/First.swift") != files["App/First.swift"])
+    let undo = try Self.undo(in: folder)
+    #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
+    #expect(undo.notes == [])
+  }
+
   @Test("goes where the neighbour's has got a comment of its own since")
   func noted() throws {
     let folder = try Self.project(Self.files)
