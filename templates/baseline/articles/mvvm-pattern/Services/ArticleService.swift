@@ -17,11 +17,11 @@ final class ArticleService: ArticleServiceProtocol {
   }
 
   func createArticle(_ article: Article) async throws -> Article {
-    try await client.post("articles", article)
+    try await client.send("POST", "articles", article)
   }
 
   func updateArticle(_ article: Article) async throws -> Article {
-    try await client.put("articles/\(article.id)", article)
+    try await client.send("PUT", "articles/\(article.id)", article)
   }
 
   func deleteArticle(id: UUID) async throws {

@@ -9,12 +9,16 @@ struct HTTPClient: Sendable {
     try decode(await send("GET", path))
   }
 
-  func post<Answer: Decodable>(_ path: String, _ value: some Encodable) async throws -> Answer {
-    try decode(await send("POST", path, data: encode(value), contentType: "application/json"))
-  }
-
-  func put<Answer: Decodable>(_ path: String, _ value: some Encodable) async throws -> Answer {
-    try decode(await send("PUT", path, data: encode(value), contentType: "application/json"))
+  /// Sends a value as JSON.
+  func send<Answer: Decodable>(
+    _ method: String,
+    _ path: String,
+    _ value: some Encodable
+  ) async throws -> Answer {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    let data = try encoder.encode(value)
+    return try decode(await send(method, path, data: data, contentType: "application/json"))
   }
 
   func delete(_ path: String) async throws {
@@ -44,12 +48,6 @@ struct HTTPClient: Sendable {
       throw HTTPError.requestFailed(statusCode: response.statusCode)
     }
     return answer
-  }
-
-  private func encode(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    return try encoder.encode(value)
   }
 
   private func decode<Value: Decodable>(_ data: Data) throws -> Value {

@@ -19,10 +19,10 @@
 
     @MainActor func fetchArticles() async throws -> [Article] {
       fetchCallCount += 1
-      // What was asked for is what was kept then, however long the answer takes.
-      let answered = articles
+      // As it was when it was asked for, however long the answer takes.
+      let articles = articles
       try await answer()
-      return answered
+      return articles
     }
 
     @MainActor func fetchArticle(id: UUID) async throws -> Article {

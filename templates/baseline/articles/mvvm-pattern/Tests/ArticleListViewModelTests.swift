@@ -35,12 +35,13 @@ final class ArticleListViewModelTests {
   func showsCreatedArticle(isLoaded: Bool) async {
     let service = MockArticleService(articles: Article.samples)
     let viewModel = ArticleListViewModel(service: service)
-    if isLoaded { await viewModel.loadArticles() }
-
-    let isSaved = await isLoaded ? viewModel.saveArticle(
-      added,
-      replacing: nil
-    ) : viewModel.createArticle(added)
+    let isSaved: Bool
+    if isLoaded {
+      await viewModel.loadArticles()
+      isSaved = await viewModel.saveArticle(added, replacing: nil)
+    } else {
+      isSaved = await viewModel.createArticle(added)
+    }
 
     #expect(isSaved)
     #expect(viewModel.articles.dropFirst() == Article.samples[...])

@@ -22,14 +22,14 @@ final class OrderService: OrderServiceProtocol {
   }
 
   func placeOrder(_ order: Order) async throws -> Order {
-    let created: Order = try await client.post("newOrder", order)
+    let created: Order = try await client.send("POST", "newOrder", order)
     await cache.keep(created)
     return created
   }
 
   func updateOrder(_ order: Order) async throws -> Order {
     guard let id = order.id else { throw OrderError.notFound }
-    let updated: Order = try await client.put("orders/\(id)", order)
+    let updated: Order = try await client.send("PUT", "orders/\(id)", order)
     await cache.keep(updated)
     return updated
   }

@@ -22,7 +22,7 @@ final class HTTPClientTests {
   @Test("sends a value as JSON")
   func sendsValue() async throws {
     try server.answer(with: "third")
-    let answer: String = try await client.post("words", ["third"])
+    let answer: String = try await client.send("POST", "words", ["third"])
 
     #expect(answer == "third")
     #expect(server.requests == ["POST words"])

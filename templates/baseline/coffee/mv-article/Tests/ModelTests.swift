@@ -29,12 +29,13 @@ final class ModelTests {
   func showsCreatedOrder(isLoaded: Bool) async {
     let service = MockOrderService(orders: Order.samples)
     let model = Model(orderService: service)
-    if isLoaded { await model.getAllOrders() }
-
-    let isSaved = await isLoaded ? model.updateOrPlaceOrder(
-      added,
-      replacing: nil
-    ) : model.placeOrder(added)
+    let isSaved: Bool
+    if isLoaded {
+      await model.getAllOrders()
+      isSaved = await model.updateOrPlaceOrder(added, replacing: nil)
+    } else {
+      isSaved = await model.placeOrder(added)
+    }
 
     #expect(isSaved)
     #expect(model.orders.dropLast() == Order.samples[...])

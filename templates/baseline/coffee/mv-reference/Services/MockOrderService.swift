@@ -21,10 +21,10 @@
 
     @MainActor func getAllOrders() async throws -> [Order] {
       fetchCallCount += 1
-      // What was asked for is what was kept then, however long the answer takes.
-      let answered = orders
+      // As it was when it was asked for, however long the answer takes.
+      let orders = orders
       try await answer()
-      return answered
+      return orders
     }
 
     @MainActor func placeOrder(_ order: Order) async throws -> Order {

@@ -13,12 +13,12 @@ final class OrderService: OrderServiceProtocol {
   }
 
   func placeOrder(_ order: Order) async throws -> Order {
-    try await client.post("orders", order)
+    try await client.send("POST", "orders", order)
   }
 
   func updateOrder(_ order: Order) async throws -> Order {
     guard let id = order.id else { throw OrderError.notFound }
-    return try await client.put("orders/\(id)", order)
+    return try await client.send("PUT", "orders/\(id)", order)
   }
 
   func deleteOrder(id: UUID) async throws {

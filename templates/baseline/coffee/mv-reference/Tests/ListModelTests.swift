@@ -193,7 +193,9 @@ final class ItemServer {
     try await wait()
     changeCount += 1
     if let index = items.firstIndex(where: { $0.id == item.id }) {
-      items[index] = item } else { items.append(item)
+      items[index] = item
+    } else {
+      items.append(item)
     }
     return item
   }

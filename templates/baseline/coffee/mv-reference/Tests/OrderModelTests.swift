@@ -29,9 +29,13 @@ final class OrderModelTests {
   func showsCreatedOrder(isLoaded: Bool) async {
     let service = MockOrderService(orders: Order.samples)
     let model = OrderModel(orderService: service)
-    if isLoaded { await model.getAllOrders() }
-
-    let isSaved = await isLoaded ? model.saveOrder(added, replacing: nil) : model.placeOrder(added)
+    let isSaved: Bool
+    if isLoaded {
+      await model.getAllOrders()
+      isSaved = await model.saveOrder(added, replacing: nil)
+    } else {
+      isSaved = await model.placeOrder(added)
+    }
 
     #expect(isSaved)
     #expect(model.orders.dropLast() == Order.samples[...])
