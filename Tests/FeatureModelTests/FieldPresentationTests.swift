@@ -29,7 +29,10 @@ struct FieldPresentationTests {
     arguments: [
       ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.trimmingCharacters(in: .whitespaces)"),
       ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.allSatisfy(\\.isWhitespace) ? nil : a"),
-      ("a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))", "Int(locale.plain(a))"),
+      (
+        "a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))",
+        "Int(locale.plain(a))"
+      ),
       (
         "a:Double?", "String", "\"\"",
         "order.a?.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)) ?? \"\"",

@@ -66,7 +66,8 @@ struct FeatureFiles {
       shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components, user: "form"))
     }
     if fields.contains(where: \.form.hasNumbers) {
-      shared.append(FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core, user: "form-state"))
+      shared.append(
+        FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core, user: "form-state"))
     }
     if !feature.uploadFields.isEmpty {
       shared += ["ImageField", "ImagePicker"].map {

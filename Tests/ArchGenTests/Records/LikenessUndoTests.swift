@@ -101,26 +101,30 @@ struct LikenessUndoTests {
     }
   }
 
-  @Test(
-    "goes with what only pieces have a name for",
-    arguments: [
-      // Two types of one name, each of its file.
-      (
-        "private struct NotesStub { var count = 0 }\nlet firstNotes = NotesStub()\n",
-        "private struct NotesStub { var count = 0 }\nlet secondNotes = NotesStub()\n"
-      ),
-      // A type whose properties are called as others are.
-      (
-        "struct NotesEvent: Decodable {\n    let slot: Slot?\n\n    struct Slot: Decodable {\n        let day: Int\n    }\n}\n",
-        "struct OtherEvent {\n    let slot: Int\n}\n\nstruct Days {\n    let all = [OtherEvent(slot: 1)].map(\\.slot)\n}\n"
-      ),
-    ])
-  func namedByPieces(first: String, second: String) throws {
-    var files = Self.files
-    files["App/First.swift"] = "struct First {}\n\n" + first
-    files["App/Second.swift"] = "struct Second {}\n\n" + second
+  @Test("goes with a type that each of two files has for itself")
+  func privateNamesakes() throws {
+    var files = NotesApp.files
+    for name in ["First", "Second"] {
+      files["App/\(name)Container.swift"] = """
+        private struct NotesStub {
+            var count = 0
+        }
+
+        final class \(name)Container {
+            let clock = 1
+            private let notesStub = NotesStub()
+
+            func makeNotesViewModel(noteRepository: NoteRepository) -> NotesViewModel {
+                NotesViewModel(noteRepository: noteRepository)
+            }
+        }
+
+        """
+    }
     let folder = try Self.project(files)
-    try #require(try folder.text("App/First.swift") != files["App/First.swift"])
+    for name in ["First", "Second"] {
+      try #require(try folder.text("App/\(name)Container.swift").contains("struct CouponsStub"))
+    }
     let undo = try Self.undo(in: folder)
     #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
     #expect(undo.notes == [])

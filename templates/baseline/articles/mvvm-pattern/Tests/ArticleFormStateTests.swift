@@ -43,7 +43,7 @@ struct ArticleFormStateTests {
     #expect(formState.imageURL == "")
   }
 
-  @Test("makes another article when it replaces none, without blanks around its title")
+  @Test("makes another article when it replaces none, without blanks")
   func makesAnotherArticle() {
     var formState = form(of: Article.samples[0])
     formState.title += " "

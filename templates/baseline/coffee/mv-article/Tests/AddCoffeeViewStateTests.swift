@@ -42,7 +42,7 @@ struct AddCoffeeViewStateTests {
     #expect(formState.total == "")
   }
 
-  @Test("makes another order when it replaces none, without blanks around its name")
+  @Test("makes another order when it replaces none, without blanks")
   func makesAnotherOrder() {
     var formState = form(of: Order.samples[0])
     formState.name += " "

@@ -42,7 +42,7 @@ struct UserFormStateTests {
     #expect(formState.avatarURL == "")
   }
 
-  @Test("makes another user when it replaces none, without blanks around its name")
+  @Test("makes another user when it replaces none, without blanks")
   func makesAnotherUser() {
     var formState = form(of: User.samples[0])
     formState.name += " "
