@@ -2,7 +2,6 @@ import Combine
 import Foundation
 
 /// What the screens of articles show, and what the user can do there.
-@MainActor
 final class ArticleListViewModel: ListViewModel<Article> {
   @Published var searchQuery = ""
   private let service: any ArticleServiceProtocol

@@ -2,7 +2,6 @@ import Combine
 import Foundation
 
 /// The orders that all screens share, and what can be done with them.
-@MainActor
 final class Model: ListObject<Order> {
   @Published private(set) var sortCriteria: OrderSortCriteria?
   private let orderService: any OrderServiceProtocol

@@ -31,10 +31,12 @@ struct ListObjectTests {
 
     server.items = []
     server.failure = nil
+    var shownMeanwhile: String? = ""
+    server.meanwhile = { shownMeanwhile = model.errorMessage }
     await model.load()
 
     #expect(model.hasLoaded && model.loaded.isEmpty)
-    #expect(model.errorMessage == nil)
+    #expect(model.errorMessage ?? shownMeanwhile == nil)
     #expect(model.listContent(of: []) == .empty)
   }
 
@@ -70,6 +72,26 @@ struct ListObjectTests {
       #expect(model.loaded == server.items)
       #expect(model.hasLoaded)
       #expect(!model.isSaving)
+    }
+  }
+
+  @Test(
+    "forgets what was asked for before a change, also where nothing can be loaded after it",
+    arguments: ItemServer.Change.allCases
+  )
+  func forgetsEarlierAnswer(change: ItemServer.Change) async {
+    for late in [nil, URLError(.timedOut)] {
+      let server = ItemServer()
+      await server.model.load()
+      server.failureAfterChange = CancellationError()
+      server.meanwhile = {
+        await server.make(change)
+        server.failure = late
+      }
+      await server.model.load()
+
+      #expect(server.model.loaded == server.items)
+      #expect(server.model.errorMessage == nil)
     }
   }
 
@@ -166,7 +188,10 @@ final class ItemServer {
   var items = [Item(id: 1), Item(id: 2)]
   var failure: (any Error)?
   var meanwhile: (@MainActor () async -> Void)?
-  private(set) var changeCount = 0
+  var failureAfterChange: (any Error)?
+  private(set) var changeCount = 0 {
+    didSet { failure = failureAfterChange }
+  }
   private(set) lazy var model = ListObject<Item> { [unowned self] in
     let answer = items
     try await wait()

@@ -2,7 +2,6 @@ import Foundation
 import Observation
 
 /// The orders that all screens share, and what can be done with them.
-@MainActor
 @Observable
 final class OrderModel: ListModel<Order> {
   private(set) var sortCriteria: OrderSortCriteria?
