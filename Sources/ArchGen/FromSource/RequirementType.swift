@@ -85,16 +85,17 @@ struct RequirementType: Sendable, Hashable {
     }
   }
 
+  /// Whether it names a type that the caller chooses by no more than what that conforms to.
+  func isOpaque(_ index: ProjectIndex) -> Bool { index.subtree(of: node).contains { index[$0].kind == .someType } }
+
   /// Whether it depends on what the caller chooses.
   func isGeneric(_ requirement: Requirement, _ index: ProjectIndex) -> Bool {
     isGeneric(requirement.genericNames, index)
   }
 
   func isGeneric(_ names: Set<String>, _ index: ProjectIndex) -> Bool {
-    index.subtree(of: node).contains { id in
-      let node = index[id]
-      return node.kind == .someType || node.kind == .typeName && names.contains(index.names.text(node.name))
-    }
+    isOpaque(index)
+      || index.subtree(of: node).contains { index[$0].kind == .typeName && names.contains(index.name($0)) }
   }
 
   /// Types of the standard library whose values have one owner, or live no longer than what they look into.

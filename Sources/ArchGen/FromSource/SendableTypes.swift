@@ -28,7 +28,7 @@ struct SendableTypes: Sendable {
     (requirement.parameters.map(\.type) + (requirement.result.map { [$0] } ?? [])).allSatisfy { type in
       type.specifiers.contains("sending")
         || (index[type.base].kind.isTypeSyntax ? isSendable(type.base) : isSendable(valueOf: requirement.id))
-        || type.isGeneric(requirement, index) && requirement.hasSendableParameters
+        || requirement.hasSendableParameters && type.isGeneric(requirement, index) && !type.isOpaque(index)
     }
   }
 

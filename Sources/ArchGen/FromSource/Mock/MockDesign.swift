@@ -104,7 +104,11 @@ struct MockDesign: Sendable {
     if result.isNoncopyable(index) || requirement.isNoncopyable(result, index) {
       return .unknown("it returns a value that can't be copied or kept")
     }
-    guard result.isGeneric(requirement, index) else { return .stored(samples.value(of: result.node)) }
+    let isGeneric = result.isGeneric(requirement, index)
+    if isGeneric, requirement.isStatic, !subject.associatedTypes.isEmpty {
+      return .unknown("a generic type has no static stored properties")
+    }
+    guard isGeneric else { return .stored(samples.value(of: result.node)) }
     let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false
     if requirement.effects.isThrowing, !isTyped { return .castOrThrow }
     if let value = samples.value(of: result.node) { return .cast(otherwise: value) }

@@ -52,7 +52,7 @@ struct MockMember {
       guard requirement.isStoredProperty else {
         return [Self.property("\(head)\(base)Result", result, value)]
       }
-      let actor = design.isForeign(requirement) ? "" : isolation
+      let actor = design.isForeign(requirement) || requirement.isStatic ? "" : isolation
       // One that is unwrapped wherever it is read has to be so here, too.
       if result.form == .unwrapped { return ["\(actor)\(published)\(head)\(requirement.name): \(result.text)"] }
       return [actor + Self.property(published + head + requirement.name, result, value)]
@@ -131,8 +131,10 @@ struct MockMember {
   private var isolation: String {
     switch requirement.isolation {
     case .inherited:
-      let isWritten = design.shape == .isolatedMembers && !requirement.isStatic && requirement.kind != .initializer
-      return isWritten ? "@MainActor " : ""
+      guard requirement.kind != .initializer else { return "" }
+      let isSent = requirement.result?.specifiers.contains("sending") ?? false
+      if requirement.isStatic { return design.shape == .isolatedMembers || isSent ? "nonisolated " : "" }
+      return design.shape == .isolatedMembers ? "@MainActor " : ""
     case .globalActor(let actor) where design.shape == .isolated(actor): return ""
     // An operator and whoever makes a value are on no actor.
     case let isolation: return isolation.prefix
@@ -179,9 +181,7 @@ struct MockMember {
       guard let type = requirement.effects.thrown else {
         return lines.line("if \(shouldFail) { throw \(design.names.failure).forced }")
       }
-      let value = design.samples.value(of: type.node)
-      let failure = value.map { "throw \($0)" } ?? "fatalError(\"\(design.name) has no '\(type.text)' to throw\")"
-      return lines.line("if \(shouldFail) { \(failure) }")
+      return lines.line("if \(shouldFail) { \(staticFailure(type)) }")
     }
     let name = design.errorName(requirement.effects.thrown)
     guard let type = requirement.effects.thrown, design.samples.value(of: type.node) == nil else {
@@ -191,6 +191,12 @@ struct MockMember {
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
       lines.line("fatalError(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
     }
+  }
+
+  /// What a static requirement does that fails: a test sets the errors of values only.
+  private func staticFailure(_ type: RequirementType) -> String {
+    let value = design.samples.value(of: type.node)
+    return value.map { "throw \($0)" } ?? "fatalError(\"\(design.name) has no '\(type.text)' to throw\")"
   }
 
   private func writeAnswer(to lines: inout CodeLines) {
@@ -205,6 +211,7 @@ struct MockMember {
     case .castOrThrow:
       lines.line("if let result = \(stored) as? \(result.stored) { return result }")
       guard let thrown = requirement.effects.thrown else { return lines.line("throw \(design.names.failure).noResult") }
+      if requirement.isStatic { return lines.line(staticFailure(thrown)) }
       let name = design.errorName(thrown)
       if design.samples.value(of: thrown.node) != nil { return lines.line("throw \(state(name))") }
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")

@@ -36,9 +36,6 @@ struct MockWriter {
       lines.line("///")
       lines.line("/// Unchecked, because each test has one of its own and uses it from one place at a time.")
     }
-    let availability = subject.requirements.flatMap(\.availability).reduce(into: subject.availability) { all, one in
-      if !all.contains(one) { all.append(one) }
-    }
     for attribute in availability { lines.line(attribute) }
     switch design.shape {
     case .isolated(let actor): lines.line(actor)
@@ -52,7 +49,14 @@ struct MockWriter {
       }
       writeInitializer(to: &lines)
       for position in subject.requirements.indices { member(position).write(to: &lines) }
-      writeSystemRequirements(to: &lines)
+    }
+    writeSystemRequirements(to: &lines)
+  }
+
+  /// What the mock says of systems: all that one of its parts does.
+  private var availability: [String] {
+    subject.requirements.flatMap(\.availability).reduce(into: subject.availability) { all, one in
+      if !all.contains(one) { all.append(one) }
     }
   }
 
@@ -70,13 +74,9 @@ struct MockWriter {
     let isByDefault = design.shape == .plain && subject.globalActor != nil && !subject.isNonisolated
     inherited.append((isByDefault && subject.protocols.count > 1 ? "@MainActor " : "") + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
-    // Where everything is on the main actor by default, equality would be, too, and couldn't be what is asked for.
-    let isOnNone =
-      subject.isNonisolated
-      || !subject.systemProtocols.isDisjoint(with: ["Equatable", "Hashable", "CustomStringConvertible"])
     let keyword =
       design.shape == .actor
-      ? "actor " : isOnNone && !design.shape.isIsolated ? "nonisolated final class " : "final class "
+      ? "actor " : subject.isNonisolated && !design.shape.isIsolated ? "nonisolated final class " : "final class "
     return keyword + design.name
       + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>") + ": " + inherited.joined(separator: ", ")
       + (conditions.isEmpty ? "" : " where " + conditions.joined(separator: ", "))
@@ -172,24 +172,26 @@ struct MockWriter {
 
   // MARK: - The system's protocols
 
+  /// Writes what the system's protocols ask for, which is on no actor, whichever one the target has by default.
   private func writeSystemRequirements(to lines: inout CodeLines) {
-    let isObject = subject.systemProtocols.contains("NSObjectProtocol")
-    let prefix = design.shape.isIsolated ? "nonisolated " : ""
-    let isHashable = subject.systemProtocols.contains("Hashable")
-    if isHashable || subject.systemProtocols.contains("Equatable"), !isObject {
-      lines.blank()
-      let type = design.name
-      lines.line("\(prefix)static func == (left: \(type), right: \(type)) -> Bool { left === right }")
-      if isHashable {
+    let protocols = ["Hashable", "Equatable", "CustomStringConvertible"].filter(subject.systemProtocols.contains)
+    guard !protocols.isEmpty, !subject.systemProtocols.contains("NSObjectProtocol") else { return }
+    let type = design.name
+    lines.blank()
+    for attribute in availability { lines.line(attribute) }
+    lines.block("nonisolated extension \(type): \(protocols.joined(separator: ", "))") { lines in
+      if protocols[0] != "CustomStringConvertible" {
+        lines.line("static func == (left: \(type), right: \(type)) -> Bool { left === right }")
         lines.blank()
-        lines.line("\(prefix)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
       }
-    }
-    if subject.systemProtocols.contains("CustomStringConvertible"), !isObject,
-      !subject.requirements.contains(where: { $0.plainName == "description" })
-    {
-      lines.blank()
-      lines.line("\(prefix)var description: String { \"\(design.name)\" }")
+      if protocols[0] == "Hashable" {
+        lines.line("func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
+        lines.blank()
+      }
+      let isAsked = subject.requirements.contains { $0.kind == .property && $0.plainName == "description" }
+      if protocols.contains("CustomStringConvertible"), !isAsked {
+        lines.line("var description: String { \"\(type)\" }")
+      }
     }
   }
 }

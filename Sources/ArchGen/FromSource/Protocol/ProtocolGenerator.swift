@@ -69,7 +69,7 @@ package enum ProtocolGenerator {
   private static func text(_ subject: ProtocolSubject, _ name: String, _ project: SourceProject) -> [UInt8] {
     let files = Set([subject.type.file] + subject.requirements.map { Int($0.id.file) }).sorted()
     let imports = SourceImport.lines(files.flatMap { project.imports(ofFile: $0) })
-    return ProtocolWriter(subject: subject, name: name).file(
+    return ProtocolWriter(subject: subject, name: name, index: project.index).file(
       imports: imports, indentation: project.indentation(ofFile: subject.type.file))
   }
 

@@ -29,9 +29,7 @@ struct ProtocolMemberReader {
       guard let property = property(found) else { return left("its type isn't written out") }
       requirement = property
     }
-    if let result = requirement.result,
-      index.subtree(of: result.node).contains(where: { index[$0].kind == .someType })
-    {
+    if let result = requirement.result, result.isOpaque(index) {
       return left("what '\(result.text)' is depends on its body")
     }
     return .success(requirement)

@@ -1,9 +1,11 @@
+import ProjectIndex
 import SwiftOutline
 
 /// Writes a protocol as Swift code.
 struct ProtocolWriter {
   let subject: ProtocolSubject
   let name: String
+  let index: ProjectIndex
 
   /// Returns the whole file.
   func file(imports: [String], indentation: String) -> [UInt8] {
@@ -35,8 +37,10 @@ struct ProtocolWriter {
     for line in requirement.comment { lines.line(line) }
     for attribute in requirement.availability + requirement.attributes { lines.line(attribute) }
     let isRepeated = requirement.isolation.prefix.dropLast() == subject.globalActor ?? ""
-    // What is on no actor anyway need not say so, but how it treats its caller's.
-    let isUsual = requirement.isolation == .nonisolated && subject.globalActor == nil && !subject.isOfActors
+    // What is on no actor anyway need not say so, unless it leaves its caller's, which its target may have by default.
+    let isUsual =
+      requirement.isolation == .nonisolated && subject.globalActor == nil && !subject.isOfActors
+      && (!requirement.effects.isAsync || SendableTypes(index: index).mayCross(requirement))
     let modifiers =
       (isRepeated || isUsual ? "" : requirement.isolation.prefix) + requirement.modifiers.map { $0 + " " }.joined()
     switch requirement.kind {
