@@ -40,10 +40,10 @@ struct TestInjectionTests {
       registry: "extension Container { var coins: Factory<any CoinService> { self { LiveCoinService() }.singleton } }")
 
     #expect(text.contains("import Factory\n"))
-    #expect(text.contains("@Suite(\"CoinViewModel\", .serialized)"))
+    #expect(text.contains("extension SharedContainerTests {"))
     #expect(
       text.contains(
-        "    Container.shared.coins.register { coinService }\n    let viewModel = CoinViewModel()\n"))
+        "      Container.shared.coins.register { coinService }\n      let viewModel = CoinViewModel()\n"))
     #expect(text.contains("#expect(viewModel.coins == coinService.loadResult)"))
     #expect(text.contains("#expect(viewModel.hasFailed)"))
   }
@@ -59,7 +59,7 @@ struct TestInjectionTests {
 
     #expect(text.contains("withDependencies { $0.coins = coinService } operation: { CoinViewModel() }"))
     #expect(text.contains("import Dependencies\n"))
-    #expect(!text.contains(".serialized"))
+    #expect(!text.contains("SharedContainerTests"))
   }
 
   @Test(

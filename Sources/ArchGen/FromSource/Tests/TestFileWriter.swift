@@ -12,22 +12,11 @@ struct TestFileWriter {
   /// Returns the whole file.
   func file(module: String?, indentation: String) -> [UInt8] {
     var body = CodeLines()
-    body.line("/// What `\(subject.type.qualifiedName)` does, as far as its code tells.")
-    if isOnMainActor { body.line("@MainActor") }
-    let head: String
-    switch framework {
-    case .testing:
-      // What a container hands out is the same for all.
-      let traits = subject.registrations.isEmpty ? "" : ", .serialized"
-      body.line("@Suite(\"\(subject.type.qualifiedName)\"\(traits))")
-      head = "struct \(name)"
-    case .xctest: head = "final class \(name): XCTestCase"
-    }
-    body.block(head) { lines in
-      for (position, test) in tests.enumerated() {
-        lines.blank()
-        write(test, name: uniqueName(position), to: &lines)
-      }
+    // What a container hands out is the same for all.
+    if framework == .testing, !subject.registrations.isEmpty {
+      body.block("extension \(ContainerSuite.name)") { writeSuite(to: &$0) }
+    } else {
+      writeSuite(to: &body)
     }
     var lines = CodeLines()
     for line in imports(body.lines.joined(separator: "\n")) { lines.directive(line) }
@@ -38,6 +27,24 @@ struct TestFileWriter {
     lines.blank()
     for line in body.lines { lines.directive(line) }
     return lines.text(indentation: indentation)
+  }
+
+  private func writeSuite(to body: inout CodeLines) {
+    body.line("/// What `\(subject.type.qualifiedName)` does, as far as its code tells.")
+    if isOnMainActor { body.line("@MainActor") }
+    let head: String
+    switch framework {
+    case .testing:
+      body.line("@Suite(\"\(subject.type.qualifiedName)\")")
+      head = "struct \(name)"
+    case .xctest: head = "final class \(name): XCTestCase"
+    }
+    body.block(head) { lines in
+      for (position, test) in tests.enumerated() {
+        lines.blank()
+        write(test, name: uniqueName(position), to: &lines)
+      }
+    }
   }
 
   /// Where the subject or a mock lives, its tests do.

@@ -11,8 +11,10 @@ package enum TestGenerator {
     let file = ProposedFile(generated: text, project, order.policy) {
       try? Self.suite(of: order, in: $0).file.text.bytes
     }
+    let around = ContainerSuite.file(for: suite, project, order.policy).map { [$0] } ?? []
     return try project.finish(
-      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
+      try project.plan(missing.mocks.map(\.file) + around + [file], order.policy), notes: notes,
+      beside: { _ in type.file },
       order,
       records: { joined throws(SourceProblem) in
         try SourceRecording(
@@ -53,12 +55,13 @@ package enum TestGenerator {
     if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
     if !subject.preparation.isEmpty { for index in tests.indices { tests[index].isThrowing = true } }
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
-    let suite = try TestSuiteFile(of: type, place, project) { name in
+    let isRegistering = framework == .testing && !subject.registrations.isEmpty
+    let suite = try TestSuiteFile(of: type, isInContainerSuite: isRegistering, place, project) { name in
       TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
         module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))
     }
     if let other = TestCoverage(project.index).testSuite(of: type.id),
-      project.index.types[other].qualifiedName != suite.name
+      project.index.types[other].qualifiedName != suite.qualifiedName
     {
       let entry = project.index.types[other]
       notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) already tests '\(type.qualifiedName)'")
