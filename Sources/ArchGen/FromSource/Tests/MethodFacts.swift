@@ -16,8 +16,8 @@ struct MethodFacts: Sendable {
       case enumCase(String)
       /// A number that the code reckons, as it is written.
       case reckoned(String)
-      /// One more element.
-      case appended
+      /// One more element, as it is written where a test may repeat it.
+      case appended(String?)
       case emptied
       case toggled
       case other
@@ -58,7 +58,10 @@ struct MethodFacts: Sendable {
   var refusal: Refusal?
   /// What branches ask of an object, so that a test leaves it as it is in a new one.
   var asked: Set<DeclarationID> = []
-  /// Branches that a new object doesn't take.
+  /// Whether it certainly returns before its end, or is turned away by a `guard`.
+  var hasLeft = false
+  var isRefused = false
+  /// Branches that the object of the test doesn't take.
   var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.
   var obstacle: String?

@@ -44,73 +44,18 @@ extension MethodReader {
     return true
   }
 
-  /// `guard !isLoading else { return }`: a new object isn't.
-  func isHarmless(_ statement: NodeID, after changes: [MethodFacts.Change]) -> Bool {
-    index.children(of: statement).dropLast().allSatisfy { truth(of: $0, after: changes) == true }
-  }
-
-  /// What a new object does at an `if`, and the branches that it doesn't take; `nil` where nobody knows.
-  func branch(
-    of statement: NodeID, after changes: [MethodFacts.Change]
-  ) -> (statements: [NodeID], skipped: [NodeID])? {
-    let parts = index.children(of: statement)
-    guard let position = parts.firstIndex(where: { index[$0].kind == .codeBlock }), position > 0 else { return nil }
-    let truths = parts[..<position].map { truth(of: $0, after: changes) }
-    let other = parts.dropFirst(position + 1).first
-    if truths.contains(false) {
-      guard let other else { return ([], [parts[position]]) }
-      let statements = index[other].kind == .ifStatement ? [other] : index.children(of: other)
-      return (statements, [parts[position]])
-    }
-    guard truths.allSatisfy({ $0 == true }) else { return nil }
-    return (index.children(of: parts[position]), [other].compactMap { $0 })
-  }
-
-  /// Whether a condition holds for a new object and the arguments of a test; `nil` where nobody knows.
-  func truth(of condition: NodeID, after changes: [MethodFacts.Change]) -> Bool? {
-    let last = index.children(of: condition).last
-    switch index[condition].kind {
-    case .prefixOperation:
-      guard index.text(condition).hasPrefix("!"), let last else { return nil }
-      return truth(of: last, after: changes).map { !$0 }
-    case .optionalBinding:
-      return last.flatMap { initialText(of: $0, after: changes) } == "nil" ? false : nil
-    case .member where index.name(condition) == "isEmpty":
-      return index.children(of: condition).first.map { isEmpty($0, after: changes, depth: 0) } ?? false ? true : nil
-    case .name where isFlagOfCaller(condition): return true
-    default:
-      switch initialText(of: condition, after: changes) {
-      case "true": return true
-      case "false": return false
-      default: return nil
-      }
-    }
-  }
-
-  /// A parameter that tests give `true`.
-  private func isFlagOfCaller(_ name: NodeID) -> Bool {
-    guard case .parameter = index.binding(of: index[name].name, at: name),
-      let function = index.owner(of: name)
-    else { return false }
-    let outline = index.outline(of: function)
-    return index[function].parameters.contains { position in
-      let parameter = outline.parameters[Int(position)]
-      guard parameter.name == index[name].name, parameter.type != Node.none, parameter.defaultValue == Node.none else {
-        return false
-      }
-      let type = NodeID(file: function.file, index: parameter.type)
-      return index[type].kind == .typeName && index.name(type) == "Bool"
-    }
-  }
-
   /// Notes the properties that the conditions of a statement name.
   func noteAsked(_ statement: NodeID, _ facts: inout MethodFacts) {
-    for condition in index.children(of: statement) where index[condition].kind != .codeBlock {
-      guard index[condition].kind != .ifStatement else { continue }
+    for condition in conditions(of: statement) {
       for node in index.subtree(of: condition) {
         if let property = wholeProperty(node) { facts.asked.insert(property) }
       }
     }
+  }
+
+  /// What an `if`, a `guard` or a `switch` asks for.
+  func conditions(of statement: NodeID) -> [NodeID] {
+    index.children(of: statement).filter { ![.codeBlock, .ifStatement, .switchCase].contains(index[$0].kind) }
   }
 
   // MARK: - What comes of it
@@ -123,13 +68,7 @@ extension MethodReader {
     guard children.count == 2, index[children[1]].kind == .integerLiteral, literal(children[1], of: property) != nil,
       let step = Int(index.text(children[1]))
     else { return .other }
-    let before: String?
-    switch earlier.last(where: { $0.property == property })?.value {
-    case nil: before = initialText(of: property)
-    case .literal(let text), .reckoned(let text): before = text
-    default: before = nil
-    }
-    guard let value = before.flatMap({ Int($0) }), step != 0, abs(value) < 1 << 30, abs(step) < 1 << 30 else {
+    guard let value = known(children[0], after: earlier).flatMap({ Int($0) }), step != 0, abs(value) < 1 << 30, abs(step) < 1 << 30 else {
       return .other
     }
     switch index.name(statement) {

@@ -7,13 +7,20 @@ extension MethodReader {
   func read(_ statements: [NodeID], depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     var hasCaught = false
     for statement in flattened(statements) {
+      if facts.hasLeft {
+        facts.skipped.insert(statement)
+        continue
+      }
       if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
       switch index[statement].kind {
       case .assignment, .call:
-        if isSure, let change = change(by: statement, after: facts.changes) {
-          facts.changes.append(change)
-          if hasCaught, depth == 0 { facts.lastingChanges.append(change) }
+        guard isSure else { break }
+        guard let change = change(by: statement, after: facts.changes) else {
+          noteTouched(in: statement, &facts)
+          break
         }
+        facts.changes.append(change)
+        if hasCaught, depth == 0 { facts.lastingChanges.append(change) }
       case .doStatement:
         guard let block = index.children(of: statement).first else { break }
         read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
@@ -31,20 +38,64 @@ extension MethodReader {
         read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
         facts.deferredChanges += inner.changes
         facts.lastingChanges += inner.changes
-      case .guardStatement where isHarmless(statement, after: facts.changes): noteAsked(statement, &facts)
-      case .ifStatement:
-        guard isSure, let taken = branch(of: statement, after: facts.changes) else {
-          if mayLeave(statement) { isSure = false }
-          break
-        }
-        noteAsked(statement, &facts)
-        facts.skipped.formUnion(taken.skipped)
-        read(taken.statements, depth: depth + 1, isSure: &isSure, into: &facts)
+      case .ifStatement, .guardStatement, .switchStatement:
+        readBranch(statement, depth: depth, isSure: &isSure, into: &facts)
       case .localVariable, .awaitExpression, .tryExpression: break
-      case .returnStatement, .throwStatement, .breakStatement, .continueStatement: isSure = false
-      default: if mayLeave(statement) { isSure = false }
+      case .returnStatement, .throwStatement:
+        facts.hasLeft = isSure
+        isSure = false
+      case .breakStatement, .continueStatement: isSure = false
+      default:
+        if isSure { noteTouched(in: statement, &facts) }
+        if mayLeave(statement) { isSure = false }
       }
     }
+  }
+
+  private func readBranch(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
+    guard isSure, let taken = branch(of: statement, after: facts.changes) else {
+      if isSure { noteTouched(in: statement, &facts) }
+      if mayLeave(statement) { isSure = false }
+      return
+    }
+    noteAsked(statement, &facts)
+    facts.skipped.formUnion(taken.skipped)
+    read(taken.statements, depth: depth + 1, isSure: &isSure, into: &facts)
+    if index[statement].kind == .guardStatement, taken.skipped.isEmpty { facts.isRefused = true }
+    // Out of a `switch` is no further than its end.
+    if index[statement].kind == .switchStatement, !isSure, !facts.hasLeft,
+      taken.statements.last.map({ index[$0].kind == .breakStatement }) ?? false
+    {
+      isSure = true
+    }
+  }
+
+  /// Notes properties that a statement may change in a way that nobody knows.
+  private func noteTouched(in statement: NodeID, _ facts: inout MethodFacts) {
+    for id in index.subtree(of: statement) where !isInCatch(id, within: statement) {
+      let touched = touched(by: id)
+      let others = [touched.property].compactMap { $0 } + touched.byFunction.sorted { $0.index < $1.index }
+      facts.changes += others.map { MethodFacts.Change(property: $0, value: .other) }
+    }
+  }
+
+  /// The property that a node may change itself, and those that a function of the subject does which it calls.
+  private func touched(by id: NodeID) -> (property: DeclarationID?, byFunction: Set<DeclarationID>) {
+    let target: NodeID?
+    switch index[id].kind {
+    case .assignment: target = index.children(of: id).first
+    case .call: target = index.receiver(ofCall: id)
+    case .prefixOperation: target = index.text(id).hasPrefix("&") ? index.children(of: id).last : nil
+    default: target = nil
+    }
+    if let target, let property = Bindings(index).ownProperty(target), subject.collaborator(in: property) == nil {
+      return (property, [])
+    }
+    guard index[id].kind == .call, case .function(let function) = index.callee(ofCall: id),
+      index.enclosingType(of: function) == subject.type.id
+    else { return (nil, []) }
+    var seen: Set<DeclarationID> = []
+    return (nil, changed(by: function, &seen))
   }
 
   /// Notes the calls of a statement that is no branch, closures left out.
@@ -129,8 +180,8 @@ extension MethodReader {
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
     switch index.calleeText(statement) {
-    case "append" where children.count == 2, "insert" where children.count == 3:
-      return MethodFacts.Change(property: property, value: .appended)
+    case "append" where children.count == 2, "insert" where children.count == 2 || children.count == 3:
+      return MethodFacts.Change(property: property, value: .appended(constantText(children[1])))
     case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
     case "toggle": return MethodFacts.Change(property: property, value: .toggled)
     default: return nil
@@ -150,78 +201,13 @@ extension MethodReader {
     return property
   }
 
-  /// What a property is set to; only what means the same in a test is told as it is written.
-  func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
-    if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
-    let node = index[expression]
-    switch node.kind {
-    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
-      return literal(expression, of: property).map { .literal($0) } ?? .other
-    case .arrayLiteral, .dictionaryLiteral: return index.children(of: expression).isEmpty ? .emptied : .other
-    case .implicitMember: return enumCase(expression, of: property)
-    case .call:
-      guard let callee = index.children(of: expression).first, index[callee].kind == .implicitMember else {
-        return .other
-      }
-      return enumCase(callee, of: property)
-    case .name:
-      if case .parameter = index.binding(of: node.name, at: expression) {
-        return .parameter(index.names.text(node.name))
-      }
-      return .other
-    default: return .other
-    }
-  }
-
-  /// A literal as a test may repeat it and compare a property with it; `nil` where it means something else there.
-  func literal(_ expression: NodeID, of property: DeclarationID) -> String? {
-    let text = index.text(expression)
-    if index[expression].kind == .nilLiteral { return text }
-    // What is interpolated is known where it stands, and lines are indented as their place asks for.
-    guard index.children(of: expression).isEmpty, !text.contains("\n") else { return nil }
-    let declaration = index[property]
-    if declaration.type != Node.none {
-      let type = NodeID(file: property.file, index: Int(declaration.type))
-      return EquatableTypes(index: index).isEquatable(type) ? text : nil
-    }
-    guard declaration.value != Node.none else { return nil }
-    // `var limit = 20 as Any` has no type that it could be compared by.
-    switch index[NodeID(file: property.file, index: Int(declaration.value))].kind {
-    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral: return text
-    default: return nil
-    }
-  }
-
-  /// A case of the property's own enum: `.now` of a date is none.
-  private func enumCase(_ member: NodeID, of property: DeclarationID) -> MethodFacts.Change.Value {
-    let name = index[member].name
-    guard let type = index.type(ofVariable: property).type,
-      index.types[type].members.contains(where: { index[$0].kind == .enumCase && index[$0].name == name })
-    else { return .other }
-    return .enumCase(SwiftNames.escaped(index.names.text(name)))
-  }
-
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
     var counts: [DeclarationID: Int] = [:]
     for id in index.subtree(of: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
-      let target: NodeID?
-      switch index[id].kind {
-      case .assignment: target = index.children(of: id).first
-      case .call: target = index.receiver(ofCall: id)
-      case .prefixOperation: target = index.text(id).hasPrefix("&") ? index.children(of: id).last : nil
-      default: target = nil
-      }
-      guard let target, let property = Bindings(index).ownProperty(target), subject.collaborator(in: property) == nil
-      else {
-        if index[id].kind == .call, case .function(let function) = index.callee(ofCall: id),
-          index.enclosingType(of: function) == subject.type.id
-        {
-          var seen: Set<DeclarationID> = []
-          facts.unsure.formUnion(changed(by: function, &seen))
-        }
-        continue
-      }
+      let touched = touched(by: id)
+      facts.unsure.formUnion(touched.byFunction)
+      guard let property = touched.property else { continue }
       counts[property, default: 0] += 1
     }
     for (property, count) in counts {

@@ -41,37 +41,6 @@ extension MethodReader {
     }
   }
 
-  // MARK: - What a new object is like
-
-  /// Whether a text or a collection is empty in a new object: a property's, or what is made of one.
-  func isEmpty(_ expression: NodeID, after changes: [MethodFacts.Change], depth: Int) -> Bool {
-    guard depth < 4 else { return false }
-    if let text = initialText(of: expression, after: changes) { return text == "\"\"" || text == "[]" }
-    let node = index[expression]
-    switch node.kind {
-    case .name:
-      guard case .local(let binder) = index.binding(of: node.name, at: expression),
-        let value = constantValue(of: node.name, binder)
-      else { return false }
-      return isEmpty(value, after: changes, depth: depth + 1)
-    case .call:
-      let shortening: Set<String> = ["trimmingCharacters", "lowercased", "uppercased"]
-      guard shortening.contains(index.calleeText(expression)),
-        let receiver = index.receiver(ofCall: expression)
-      else { return false }
-      return isEmpty(receiver, after: changes, depth: depth + 1)
-    default: return false
-    }
-  }
-
-  /// What a property of the subject begins with, unless the method has changed it.
-  func initialText(of expression: NodeID, after changes: [MethodFacts.Change]) -> String? {
-    guard let property = wholeProperty(expression), !changes.contains(where: { $0.property == property }) else {
-      return nil
-    }
-    return initialText(of: property)
-  }
-
   // MARK: - What becomes of it
 
   private func refusal(by statements: [NodeID], after changes: [MethodFacts.Change]) -> MethodFacts.Refusal? {

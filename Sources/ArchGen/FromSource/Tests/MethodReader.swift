@@ -4,6 +4,10 @@ import SwiftOutline
 /// Reads the body of a method of a type that is tested.
 struct MethodReader {
   let subject: TestSubject
+  /// What is called, with what: by the names of the parameters.
+  var method: DeclarationID?
+  var arguments: [String: String] = [:]
+  var situation: Situation?
 
   var index: ProjectIndex { subject.project.index }
 

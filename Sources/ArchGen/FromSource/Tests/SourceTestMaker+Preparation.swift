@@ -20,7 +20,8 @@ extension SourceTestMaker {
     var seen: Set<DeclarationID> = []
     return facts.changes.compactMap { change in
       guard seen.insert(change.property).inserted, facts.outcome(of: change.property) == change,
-        isVisible(change.property), isSettable(change.property), !facts.asked.contains(change.property),
+        leavesAsItWas(change, arguments), isVisible(change.property), isSettable(change.property),
+        !facts.asked.contains(change.property), situation?.subject != .property(change.property),
         let check = check(of: change, arguments),
         let value = otherValue(than: change, arguments)
       else { return nil }
@@ -33,7 +34,7 @@ extension SourceTestMaker {
     guard let value = newText(change, arguments) else { return false }
     // What an initialiser was given may be just that.
     guard let initial = initialText(change.property) else { return true }
-    return initial == value || Self.caseName(initial) == Self.caseName(value) && Self.caseName(initial) != nil
+    return initial == value || MethodReader.caseName(initial) == MethodReader.caseName(value) && MethodReader.caseName(initial) != nil
   }
 
   /// What a change sets, as code; `nil` where that is no value that is written somewhere.
@@ -47,15 +48,7 @@ extension SourceTestMaker {
     }
   }
 
-  /// The case of `.name` or `Type.name`.
-  private static func caseName(_ text: String) -> Substring? {
-    guard let dot = text.lastIndex(of: "."), text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
-      !(text.first?.isNumber ?? true)
-    else { return nil }
-    return text[text.index(after: dot)...]
-  }
-
-  private func isSettable(_ property: DeclarationID) -> Bool {
+  func isSettable(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
     return !subject.isActor && declaration.kind == .variable && index.isStored(property)
       && (declaration.setterAccess ?? declaration.access) > .fileprivate
@@ -76,6 +69,6 @@ extension SourceTestMaker {
     }
     guard let value, !["nil", "[]", "[:]"].contains(value), let new else { return nil }
     if value == "true", new == "true" { return "false" }
-    return value == new || Self.caseName(value) != nil && Self.caseName(value) == Self.caseName(new) ? nil : value
+    return value == new || MethodReader.caseName(value) != nil && MethodReader.caseName(value) == MethodReader.caseName(new) ? nil : value
   }
 }

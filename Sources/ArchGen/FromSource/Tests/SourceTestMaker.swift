@@ -5,15 +5,38 @@ import SwiftOutline
 struct SourceTestMaker {
   let subject: TestSubject
   let method: Requirement
-  let facts: MethodFacts
   let framework: TestFramework
+  let situation: Situation?
+  private(set) var facts = MethodFacts()
+  private let argumentTexts: [String: String]
+
+  /// - Parameter arguments: Those of the call where nothing is special about it; `nil` to find them.
+  init(
+    subject: TestSubject, method: Requirement, framework: TestFramework, situation: Situation? = nil,
+    _ arguments: Arguments? = nil
+  ) {
+    (self.subject, self.method, self.framework, self.situation) = (subject, method, framework, situation)
+    let found = arguments ?? Self.arguments(of: method, subject)
+    var texts = Dictionary((found ?? []).map { ($0.name, $0.value) }) { first, _ in first }
+    if let situation, case .parameter(let name) = situation.subject { texts[name] = situation.text }
+    (self.arguments, argumentTexts) = (found, texts)
+    facts = reader.facts(of: method.id)
+  }
+
+  /// Reads the method in the situation of the test.
+  var reader: MethodReader {
+    MethodReader(subject: subject, method: method.id, arguments: argumentTexts, situation: situation)
+  }
 
   var project: SourceProject { subject.project }
   var index: ProjectIndex { subject.project.index }
   var equatable: EquatableTypes { EquatableTypes(index: index) }
 
   /// Values that can be told from nothing.
-  var filled: SampleMaker {
+  var filled: SampleMaker { Self.filled(subject) }
+
+  private static func filled(_ subject: TestSubject) -> SampleMaker {
+    let project = subject.project
     var samples = SampleMaker(project, file: subject.type.file, isMainActor: subject.isOnMainActor)
     samples.isForTests = true
     samples.flavor = .filled
@@ -21,9 +44,12 @@ struct SourceTestMaker {
   }
 
   /// The arguments of the call; `nil` when a value isn't known.
-  var arguments: [(name: String, value: String, label: String)]? {
+  let arguments: Arguments?
+
+  private static func arguments(of method: Requirement, _ subject: TestSubject) -> Arguments? {
+    let (index, filled) = (subject.project.index, filled(subject))
     let outline = index.outline(of: method.id)
-    var arguments: [(name: String, value: String, label: String)] = []
+    var arguments: Arguments = []
     for (position, parameter) in zip(index[method.id].parameters, method.parameters) {
       if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
       guard !parameter.type.specifiers.contains("inout"), let value = filled.value(of: parameter.type.base) else {
@@ -42,7 +68,10 @@ struct SourceTestMaker {
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
     guard let arguments else { return left("values aren't known for all of its parameters") }
-    let tests = [success(arguments), refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
+    // A new object that a method turns away is no success.
+    let first = facts.isRefused ? nil : success(arguments)
+    var tests = [first, refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
+    tests += situationTests(besides: tests, arguments)
     return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
   }
 
@@ -51,7 +80,7 @@ struct SourceTestMaker {
   var isAwaited: Bool { method.effects.isAsync || subject.isActor && !method.isNonisolated }
 
   /// The expression that calls the method.
-  func call(_ arguments: [(name: String, value: String, label: String)]) -> String {
+  func call(_ arguments: Arguments) -> String {
     let list = arguments.map { $0.label + $0.value }.joined(separator: ", ")
     return (method.effects.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
       + "\(subject.variable).\(method.name)(\(list))"
@@ -97,7 +126,8 @@ struct SourceTestMaker {
 
   /// The value that a property starts with, as it is written.
   func initialText(_ property: DeclarationID) -> String? {
-    MethodReader(subject: subject).initialText(of: property)
+    if let situation, situation.subject == .property(property) { return situation.text }
+    return reader.initialText(of: property)
   }
 
   /// How many elements a property starts with.
@@ -112,7 +142,7 @@ struct SourceTestMaker {
   // MARK: - Success
 
   /// The test in which nothing fails; `nil` when what it does can't be seen.
-  func success(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
+  func success(_ arguments: Arguments) -> SourceTest? {
     // Whatever it doesn't like might be in the way.
     if facts.throwsItself { return nil }
     var steering: [String] = []
@@ -147,20 +177,20 @@ struct SourceTestMaker {
     }
     guard !checks.isEmpty else { return nil }
     // What was already true shows nothing.
-    var prepared: [String] = []
+    let preparations = preparations(arguments)
     if checks.count == weakChecks(arguments).count {
-      let preparations = preparations(arguments)
       guard !preparations.isEmpty else { return nil }
-      prepared = preparations.map(\.line)
       checks = preparations.map(\.check)
     }
-    return test(.success, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
+    let kind = situation.map { SourceTest.Kind.situation($0) } ?? .success
+    let prepared = [situationLine].compactMap { $0 } + preparations.map(\.line)
+    return test(kind, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
   }
 
   /// Whether a call happens on each run, and no other of its kind does.
   private func isOnlyCall(_ call: DependencyCall) -> Bool {
     facts.sureCalls.contains(call.node)
-      && MethodReader(subject: subject).count(of: call, in: method.id, depth: 0) == 1
+      && reader.count(of: call, in: method.id, depth: 0) == 1
   }
 
   /// The line that gives a mock something of the type that the code asks for.
@@ -175,7 +205,7 @@ struct SourceTestMaker {
   }
 
   /// What shows that nothing has failed.
-  func successChecks(_ arguments: [(name: String, value: String, label: String)]) -> [TestCheck] {
+  func successChecks(_ arguments: Arguments) -> [TestCheck] {
     var checks: [TestCheck] = []
     var seen: Set<DeclarationID> = []
     for change in facts.changes where seen.insert(change.property).inserted && isVisible(change.property) {
@@ -196,7 +226,7 @@ struct SourceTestMaker {
 
   /// What a change can be seen by.
   func check(
-    of change: MethodFacts.Change, _ arguments: [(name: String, value: String, label: String)]
+    of change: MethodFacts.Change, _ arguments: Arguments
   ) -> TestCheck? {
     let value = expression(change.property)
     let type = typeNode(change.property)
@@ -230,9 +260,13 @@ struct SourceTestMaker {
     case .enumCase(let name):
       return .isCase(value, name)
     case .reckoned(let text): return .equal(value, text)
-    case .appended:
+    case .appended(let element):
+      if let element, isEquatable, initialText(change.property).flatMap(MethodReader.isEmpty) == true {
+        return .isTrue("\(value).contains(\(element))")
+      }
       let changes = facts.changes.filter { $0.property == change.property }
-      guard let count = initialCount(change.property), changes.allSatisfy({ $0.value == .appended }) else { return nil }
+      guard let count = initialCount(change.property), type.map({ index[$0].kind }) == .arrayType else { return nil }
+      for change in changes { guard case .appended = change.value else { return nil } }
       return .equal(value + ".count", String(count + changes.count))
     case .emptied: return .isEmpty(value)
     case .toggled:

@@ -38,9 +38,9 @@ package enum TestGenerator {
     var tests: [SourceTest] = []
     let methods = methods(of: type, project)
     for method in methods {
-      let facts = MethodReader(subject: subject).facts(of: method.id)
-      guard isWorthTesting(method, facts) else { continue }
-      let made = SourceTestMaker(subject: subject, method: method, facts: facts, framework: framework).tests()
+      let maker = SourceTestMaker(subject: subject, method: method, framework: framework)
+      guard isWorthTesting(method, maker.facts) else { continue }
+      let made = maker.tests()
       tests += made.tests
       if let note = made.note { notes.append(note) }
     }

@@ -1,0 +1,102 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a method writes into properties.
+extension MethodReader {
+  /// What a property is set to; only what means the same in a test is told as it is written.
+  func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
+    if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
+    let node = index[expression]
+    switch node.kind {
+    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
+      return literal(expression, of: property).map { .literal($0) } ?? .other
+    case .arrayLiteral, .dictionaryLiteral:
+      if index.children(of: expression).isEmpty { return .emptied }
+      return literal(expression, of: property).map { .literal($0) } ?? .other
+    case .prefixOperation: return literal(expression, of: property).map { .literal($0) } ?? .other
+    case .implicitMember: return enumCase(expression, of: property)
+    case .call:
+      guard let callee = index.children(of: expression).first, index[callee].kind == .implicitMember else {
+        return literal(expression, of: property).map { .literal($0) } ?? .other
+      }
+      return enumCase(callee, of: property)
+    case .name:
+      if case .parameter = index.binding(of: node.name, at: expression) {
+        return .parameter(index.names.text(node.name))
+      }
+      return .other
+    default: return .other
+    }
+  }
+
+  /// A literal as a test may repeat it and compare a property with it; `nil` where it means something else there.
+  func literal(_ expression: NodeID, of property: DeclarationID) -> String? {
+    let text = index.text(expression)
+    if index[expression].kind == .nilLiteral { return text }
+    // Lines are indented as their place asks for.
+    guard isConstant(expression), !text.contains("\n") else { return nil }
+    let declaration = index[property]
+    if declaration.type != Node.none {
+      let type = NodeID(file: property.file, index: Int(declaration.type))
+      return EquatableTypes(index: index).isEquatable(type) ? text : nil
+    }
+    guard declaration.value != Node.none else { return nil }
+    // `var limit = 20 as Any` has no type that it could be compared by.
+    switch index[NodeID(file: property.file, index: Int(declaration.value))].kind {
+    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .prefixOperation: return text
+    default: return nil
+    }
+  }
+
+  /// Whether an expression means the same wherever it stands: literals, and what is made of them.
+  private func isConstant(_ expression: NodeID) -> Bool {
+    let children = index.children(of: expression)
+    switch index[expression].kind {
+    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral: return true
+    // What is interpolated is known where it stands.
+    case .stringLiteral: return children.isEmpty
+    case .arrayLiteral, .dictionaryLiteral, .argument: return children.allSatisfy { isConstant($0) }
+    case .prefixOperation: return index.text(expression).hasPrefix("-") && children.allSatisfy { isConstant($0) }
+    case .call:
+      guard let callee = children.first, index[callee].kind == .name else { return false }
+      let isDate = index.text(expression).hasPrefix("Date(timeInterval") && children.count == 2
+      return (isDate || isPlainStruct(callee)) && children.dropFirst().allSatisfy { isConstant($0) }
+    default: return false
+    }
+  }
+
+  /// Whether a name is that of a struct that tests see, whose initialisers do nothing but keep what they take.
+  private func isPlainStruct(_ name: NodeID) -> Bool {
+    guard case .type(let found) = index.binding(of: index[name].name, at: name) else { return false }
+    let entry = index.types[found]
+    return entry.kind == .struct && subject.project.effectiveAccess(of: entry.declaration) > .fileprivate
+      && entry.members.allSatisfy { member in
+        index[member].kind != .initializer
+          && (!index.isStored(member) || index[member].flags.contains(.isStatic) || isPlain(member))
+      }
+  }
+
+  private func isPlain(_ property: DeclarationID) -> Bool {
+    guard subject.project.effectiveAccess(of: property) > .fileprivate else { return false }
+    let value = index[property].value
+    return value == Node.none || isConstant(NodeID(file: property.file, index: Int(value)))
+  }
+
+  /// A case of the property's own enum: `.now` of a date is none.
+  private func enumCase(_ member: NodeID, of property: DeclarationID) -> MethodFacts.Change.Value {
+    let name = index[member].name
+    guard let type = index.type(ofVariable: property).type,
+      index.types[type].members.contains(where: { index[$0].kind == .enumCase && index[$0].name == name })
+    else { return .other }
+    return .enumCase(SwiftNames.escaped(index.names.text(name)))
+  }
+
+  /// An argument as a test may repeat it.
+  func constantText(_ argument: NodeID) -> String? {
+    guard let value = index.children(of: argument).last, isConstant(value), index[value].kind != .nilLiteral else {
+      return nil
+    }
+    let text = index.text(value)
+    return text.contains("\n") ? nil : text
+  }
+}

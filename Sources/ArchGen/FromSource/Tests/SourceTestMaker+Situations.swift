@@ -1,0 +1,98 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Tests of the other ways through a method: of an object or with arguments that its conditions tell from the usual ones.
+extension SourceTestMaker {
+  /// More would say the same again.
+  private static let mostSituations = 8
+
+  /// The tests of what the method does otherwise, in the order of its conditions.
+  func situationTests(besides usual: [SourceTest], _ arguments: Arguments) -> [SourceTest] {
+    var seen = Set(usual.map(\.checks))
+    var tests: [SourceTest] = []
+    for situation in situations where tests.count < Self.mostSituations {
+      let maker = SourceTestMaker(
+        subject: subject, method: method, framework: framework, situation: situation, arguments)
+      var given = arguments
+      if let position = given.firstIndex(where: { situation.subject == .parameter($0.name) }) {
+        given[position].value = situation.text
+      }
+      guard let test = maker.success(given), seen.insert(test.checks).inserted else { continue }
+      tests.append(test)
+    }
+    return tests
+  }
+
+  /// The line that brings the situation about; `nil` where an argument does.
+  var situationLine: String? {
+    guard let situation, case .property(let property) = situation.subject else { return nil }
+    return "\(expression(property)) = \(situation.text)"
+  }
+
+  private var situations: [Situation] {
+    var found: [Situation] = []
+    for body in index.bodies(of: method.id) {
+      for statement in index.subtree(of: body)
+      where [.ifStatement, .guardStatement, .switchStatement].contains(index[statement].kind) {
+        let conditions = reader.conditions(of: statement).flatMap { index.subtree(of: $0) }
+        for node in conditions {
+          for situation in situations(of: node, conditions, in: statement) where !found.contains(situation) {
+            found.append(situation)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What a thing may be otherwise that a condition asks for.
+  private func situations(of node: NodeID, _ conditions: [NodeID], in statement: NodeID) -> [Situation] {
+    let subject: Situation.Subject
+    var type: NodeID?
+    if let property = reader.wholeProperty(node) {
+      guard isVisible(property), isSettable(property) else { return [] }
+      (subject, type) = (.property(property), typeNode(property))
+    } else if index[node].kind == .name, case .parameter = index.binding(of: index[node].name, at: node),
+      let parameter = method.parameters.first(where: { $0.name == index.name(node) })
+    {
+      (subject, type) = (.parameter(parameter.name), parameter.type.base)
+    } else {
+      return []
+    }
+    guard let present = reader.known(node, after: []) else { return [] }
+    return others(than: present, type, conditions, in: statement).filter { $0 != present }.map {
+      Situation(subject: subject, name: index.name(node), text: $0)
+    }
+  }
+
+  private func others(
+    than present: String, _ type: NodeID?, _ conditions: [NodeID], in statement: NodeID
+  ) -> [String] {
+    if present == "true" || present == "false" { return [present == "true" ? "false" : "true"] }
+    if let type, equatable.isOptional(type) {
+      return present == "nil" ? [filled.value(of: type)].compactMap { $0 }.filter { $0 != "nil" } : ["nil"]
+    }
+    if Int(present) != nil {
+      let numbers = conditions.filter { index[$0].kind == .integerLiteral }.compactMap { Int(index.text($0)) }
+      return numbers.filter { abs($0) < 1 << 30 }.flatMap { [$0, $0 + 1, $0 - 1] }.map(String.init)
+    }
+    if let isEmpty = MethodReader.isEmpty(present) {
+      let isText = present.hasPrefix("\"")
+      if !isEmpty { return [isText ? "\"\"" : type.map { index[$0].kind } == .dictionaryType ? "[:]" : "[]"] }
+      let value = type.flatMap { filled.value(of: $0) } ?? (isText ? "\"text\"" : nil)
+      return [value].compactMap { $0 }.filter { MethodReader.isEmpty($0) == false }
+    }
+    guard MethodReader.caseName(present) != nil else { return [] }
+    let patterns = index.children(of: statement).filter { index[$0].kind == .switchCase }.flatMap { part in
+      index.children(of: part).filter { index[$0].kind == .caseItem }.flatMap { index.subtree(of: $0) }
+    }
+    return (conditions + patterns).filter { index[$0].kind == .implicitMember }.map { index.text($0) } + otherCases(type)
+  }
+
+  /// The cases of an enum that carry nothing.
+  private func otherCases(_ type: NodeID?) -> [String] {
+    guard let found = type.flatMap({ index.resolve($0).type }), index.types[found].kind == .enum else { return [] }
+    return index.types[found].members.filter { index[$0].kind == .enumCase && index[$0].parameters.isEmpty }
+      .map { "." + SwiftNames.escaped(index.name($0)) }
+  }
+}
