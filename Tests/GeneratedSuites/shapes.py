@@ -80,6 +80,7 @@ class Emitter:
         pad = "  " * depth
         out = []
         for item in block:
+            if item == keep(""): continue
             kind = item[0]
             if kind == "line":
                 text = self.values(item[1])
@@ -113,7 +114,7 @@ class ViewModel:
         # The macro has no way with names between back-ticks.
         for name in rng.sample([n for n in NAMES if self.kind == "object" or n[0] != "`"], rng.choice([2, 3, 4, 6])):
             kind = rng.choice(list(VALUES))
-            self.properties[name] = (kind, rng.choice(VALUES[kind]), self.pick("", "", "private(set) ", "private(set) ", "private "))
+            self.properties[name] = (kind, rng.choice(VALUES[kind]), self.pick("", "", "private(set) ", "private(set) "))
         self.held = []
         for position in range(self.pick(0, 1, 1, 1, 2)):
             service, way = rng.choice(services), self.pick("parameter", "parameter", "default", "factory", "dependency")
@@ -129,12 +130,20 @@ class ViewModel:
         return [n for n, (kind, _, _) in self.properties.items() if kind in types]
 
     def some(self, *types):
-        found = self.of_type(*types) if types else list(self.properties)
+        """A property that the method doesn't write yet: what is written twice says nothing of the first time."""
+        found = [n for n in (self.of_type(*types) if types else self.properties) if n not in self.written]
+        return self.random.choice(found) if found else None
+
+    def asked(self, *types):
+        """A property that a test may set before a call."""
+        found = [n for n in self.of_type(*types) if n not in self.written and not self.properties[n][2]]
         return self.random.choice(found) if found else None
 
     def assignment(self, parameters=()):
         name = self.some()
-        kind = self.properties[name][0]
+        if not name: return keep("")
+        self.written.add(name)
+        kind, first, access = self.properties[name]
         given = [p for p, t in parameters if t == kind or t + "?" == kind]
         if given and self.chance(0.6): return line(f"{self.own(name)} = {self.random.choice(given)}")
         shape = self.random.randrange(8)
@@ -143,9 +152,11 @@ class ViewModel:
         if kind in ("Int", "Double") and shape < 4: return line(f"{own} {self.pick('+=', '-=')} «2»")
         if kind == "[Leaf]" and shape < 3: return line(f"{own}.append(Leaf(id: «5»))")
         if kind == "[String]" and shape < 3: return line(f"{own}.{self.pick('append', 'append')}(«{chr(34)}e{chr(34)}»)")
-        if kind in ("[Leaf]", "[String]", "[String: Int]", "Set<Int>") and shape < 5: return line(f"{own}.removeAll()")
+        if kind in ("[Leaf]", "[String]", "[String: Int]", "Set<Int>") and shape < 5 and (first != "[]" and first != "[:]" or not access): return line(f"{own}.removeAll()")
         if kind == "Set<Int>" and shape < 7: return line(f"{own}.insert(«8»)")
-        return line(f"{own} = {self.random.choice(VALUES[kind])}")
+        # What it was from the beginning, and nobody else can change, says nothing.
+        values = [v for v in VALUES[kind] if not access or v != first]
+        return line(f"{own} = {self.random.choice(values)}") if values else keep("")
 
     def own(self, name):
         return "self." + name if self.chance(0.3) or name in ("`default`", "`in`", "`repeat`") or name in self.shadowed else name
@@ -153,32 +164,47 @@ class ViewModel:
     def condition(self, parameters=()):
         """Something that a new object may be asked."""
         choices = []
-        for name, (kind, _, _) in self.properties.items():
+        for name, (kind, _, access) in self.properties.items():
             own = self.own(name)
+            if access or name in self.written: continue
             if kind == "Bool": choices += [own, "!" + own]
             if kind in ("String", "[Leaf]", "[String]", "Set<Int>"): choices += [own + ".isEmpty", f"!{own}.isEmpty"]
             if kind == "Int": choices += [f"{own} > «1»", f"{own} == «0»"]
             if kind == "Phase": choices += [f"{own} != .loading", f"{own} == .idle"]
             if kind.endswith("?"): choices += [f"{own} == nil", f"{own} != nil"]
         choices += [p for p, t in parameters if t == "Bool"]
-        return self.random.choice(choices) if choices else "Bool(true)"
+        return self.random.choice(choices) if choices else None
 
     def branch(self, parameters, depth):
-        shape = self.random.randrange(5)
-        body = [self.assignment(parameters) for _ in range(self.pick(1, 1, 2))]
-        if shape == 0: return [block("guard ", self.condition(parameters), " else {", [keep("return")] if self.chance(0.5) else [self.assignment(), keep("return")])]
-        if shape == 1:
-            other = [self.assignment(parameters)]
-            return [block("if ", self.condition(parameters), " {", body, ""), block("} else {", "", "", other)]
-        if shape == 2 and self.some("Phase"):
-            cases = []
-            for case in ([".idle"], [".loading", ".failed"], None):
-                cases.append(block("default:" if case is None else f"case {', '.join(case)}:", "", "", [self.assignment(parameters)], ""))
-            return [block(f"switch {self.own(self.some('Phase'))} {{", "", "", cases)]
-        if shape == 3 and self.some("String?", "Leaf?", "Date?"):
-            name = self.some("String?", "Leaf?", "Date?")
-            return [block(f"if let found = {self.own(name)}", "", ", \"\\(found)\" != \"q\" {", body)]
-        return [block("if ", self.condition(parameters), " {", body)]
+        shape, condition = self.random.randrange(5), self.condition(parameters)
+        phase, optional = self.asked("Phase"), self.asked("String?", "Leaf?", "Date?")
+        # A way that is taken because something is empty says nothing by emptying it.
+        about = {optional if shape == 3 else n for n in self.properties if condition and re.search(rf"(?<!\w){n}(?!\w)", condition)}
+        before = set(self.written) | (about - {None})
+        def body(*numbers):
+            """What one way does, which may write what another one does."""
+            self.written = set(before)
+            made = [self.assignment(parameters) for _ in range(self.pick(*numbers))]
+            after.update(self.written)
+            return made
+        after = set(before)
+        made = []
+        if shape == 0 and condition:
+            made = [block("guard ", condition, " else {", body(0, 1) + [keep("return")])]
+            # What follows may write it.
+            after = before - about
+        elif shape == 1 and condition:
+            made = [block("if ", condition, " {", body(1, 2), ""), block("} else {", "", "", body(1))]
+        elif shape == 2 and phase:
+            before.add(phase)
+            cases = [block(f"{case}:", "", "", body(1), "") for case in ("case .idle", "case .loading, .failed", "default")]
+            made = [block(f"switch {self.own(phase)} {{", "", "", cases)]
+        elif shape == 3 and optional:
+            made = [block(f"if let found = {self.own(optional)}", "", ", \"\\(found)\" != \"q\" {", body(1, 2))]
+        elif condition:
+            made = [block("if ", condition, " {", body(1, 2))]
+        self.written = after
+        return made
 
     def request(self):
         """A call of a service, and whether it waits and may fail."""
@@ -194,12 +220,14 @@ class ViewModel:
         call, answer, waits, fails = request
         effects = ("try " if fails else "") + ("await " if waits else "")
         if not answer: return [line(effects + call)]
-        targets = [n for n, (kind, _, _) in self.properties.items() if kind in (answer, answer + "?")]
+        targets = [n for n, (kind, _, _) in self.properties.items() if kind in (answer, answer + "?") and n not in self.written]
         if not targets:
-            counts = self.of_type("Int")
+            counts = [n for n in self.of_type("Int") if n not in self.written]
             if answer.startswith("[") and counts: return [line(f"{self.own(counts[0])} = {effects}{call}.count")]
             return None
-        own = self.own(self.random.choice(targets))
+        target = self.random.choice(targets)
+        self.written.add(target)
+        own = self.own(target)
         shape = self.random.randrange(5)
         if shape == 0: return [keep(f"let found = {effects}{call}"), line(f"{own} = found")]
         if shape == 1 and waits: return [keep(f"async let found = {call}"), line(f"{own} = {effects}found")]
@@ -208,6 +236,7 @@ class ViewModel:
     def method(self, name):
         parameters = [(p, t) for p, t in [("id", "Int"), ("`where`", "String"), ("given", "Leaf"), ("isOn", "Bool"), ("step", "Double"), ("`self_`", "Phase")] if self.chance(0.18)]
         parameters = [(p.strip("`") if p == "`self_`" else p, t) for p, t in parameters]
+        self.written = set()
         self.shadowed = {p for p, _ in parameters} | {"found", "error"}
         body, waits, fails = [], False, False
         for _ in range(self.pick(0, 0, 1)): body += self.branch(parameters, 0)
@@ -219,6 +248,7 @@ class ViewModel:
             _, _, waits, fails = request
             loading = self.some("Bool")
             if loading and self.chance(0.4):
+                self.written.add(loading)
                 body.append(line(f"{self.own(loading)} = «true»", False))
                 body.append(block("defer {", "", "", [line(f"{self.own(loading)} = «false»")]))
             if fails:
@@ -227,6 +257,7 @@ class ViewModel:
                     handled = [self.assignment() for _ in range(self.pick(1, 2))]
                     message = self.some("String", "String?")
                     if message and self.chance(0.5): handled = [line(f"{self.own(message)} = error.localizedDescription")]
+                    if message: self.written.add(message)
                     attempt = asked + ([self.assignment(parameters)] if self.chance(0.4) else [])
                     body += [block("do {", "", "", attempt, ""), block("} catch {", "", "", handled)]
                     fails = False
@@ -250,9 +281,9 @@ class ViewModel:
             body = [block("Task {" if self.kind != "x" else "", "", "", body)] if not any(b[0] == "block" and b[1].startswith("guard") for b in body) else body
             if body[0][0] == "block" and body[0][1] == "Task {": waits = False
         result = ""
-        if self.chance(0.12) and not any("return" in str(b) for b in body) and self.some("Int"):
+        if self.chance(0.12) and not any("return" in str(b) for b in body) and self.of_type("Int"):
             result = " -> Int"
-            body.append(keep(f"return {self.own(self.some('Int'))}"))
+            body.append(keep(f'return {self.own(self.of_type("Int")[0])}'))
         prefix = "@discardableResult " if result and self.chance(0.4) else ""
         labels = ", ".join(f"{self.pick('', '', '_ ', 'with ')}{p}: {t}" for p, t in parameters)
         effects = (" async" if waits else "") + (" throws" if fails else "")

@@ -6,7 +6,40 @@ extension MethodReader {
   /// Statements in the order in which they run, those of closures that are called once and right away in their place.
   func flattened(_ statements: [NodeID]) -> [NodeID] {
     statements.flatMap { statement in
-      closureRun(by: statement).map { flattened(code(of: $0)) } ?? [statement]
+      if let body = helperBody(by: statement) { return flattened(index.children(of: body)) }
+      return closureRun(by: statement).map { flattened(code(of: $0)) } ?? [statement]
+    }
+  }
+
+  /// The body of the subject's own function that a statement calls and that takes nothing, returns nothing early and calls
+  /// no other one.
+  func helperBody(by statement: NodeID) -> NodeID? {
+    guard let call = plainCall(statement), case .function(let function) = index.callee(ofCall: call),
+      function != method,
+      index.enclosingType(of: function) == subject.type.id, index[function].parameters.isEmpty,
+      let body = index.bodies(of: function).first
+    else { return nil }
+    let isPlain = index.subtree(of: body).allSatisfy { id in
+      if leaves(index[id].kind) || index[id].kind == .deferStatement { return false }
+      guard index[id].kind == .call, case .function(let inner) = index.callee(ofCall: id) else { return true }
+      return index.enclosingType(of: inner) != subject.type.id
+    }
+    return isPlain ? body : nil
+  }
+
+  /// The call that a statement is, perhaps awaited and tried.
+  private func plainCall(_ statement: NodeID) -> NodeID? {
+    var call = statement
+    while [.awaitExpression, .tryExpression].contains(index[call].kind), let inner = index.children(of: call).last {
+      call = inner
+    }
+    return index[call].kind == .call ? call : nil
+  }
+
+  /// All nodes of a body, with those of the helpers that it calls as statements.
+  func nodes(in body: NodeID) -> [NodeID] {
+    index.subtree(of: body).flatMap { id in
+      [id] + (index[id].kind == .call ? helperBody(by: id).map { index.subtree(of: $0).map { $0 } } ?? [] : [])
     }
   }
 
@@ -18,11 +51,7 @@ extension MethodReader {
 
   /// The closure that a statement calls once before the next one, as `withAnimation` does.
   private func closureRun(by statement: NodeID) -> NodeID? {
-    var call = statement
-    while [.awaitExpression, .tryExpression].contains(index[call].kind), let inner = index.children(of: call).last {
-      call = inner
-    }
-    guard index[call].kind == .call, let last = index.children(of: call).last, index[last].kind == .argument,
+    guard let call = plainCall(statement), let last = index.children(of: call).last, index[last].kind == .argument,
       let closure = index.children(of: last).last, index[closure].kind == .closure,
       !index.children(of: closure).contains(where: { index[$0].kind == .closureParameter })
     else { return nil }
@@ -65,17 +94,13 @@ extension MethodReader {
     _ statement: NodeID, _ property: DeclarationID, after earlier: [MethodFacts.Change]
   ) -> MethodFacts.Change.Value {
     let children = index.children(of: statement)
-    guard children.count == 2, index[children[1]].kind == .integerLiteral, literal(children[1], of: property) != nil,
-      let step = Int(index.text(children[1]))
+    guard children.count == 2, literal(children[1], of: property) != nil,
+      let before = known(children[0], after: earlier), let step = Double(index.text(children[1])),
+      let value = Double(before), step != 0, abs(value) < 1e9, abs(step) < 1e9,
+      ["+=", "-="].contains(index.name(statement))
     else { return .other }
-    guard let value = known(children[0], after: earlier).flatMap({ Int($0) }), step != 0, abs(value) < 1 << 30, abs(step) < 1 << 30 else {
-      return .other
-    }
-    switch index.name(statement) {
-    case "+=": return .reckoned(String(value + step))
-    case "-=": return .reckoned(String(value - step))
-    default: return .other
-    }
+    let after = index.name(statement) == "+=" ? value + step : value - step
+    return .reckoned(after == after.rounded() ? String(Int(after)) : String(after))
   }
 
   /// `try? await service.load()`, perhaps with a value for a failure: what there is where nothing fails.

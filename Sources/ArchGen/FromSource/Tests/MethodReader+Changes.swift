@@ -204,9 +204,9 @@ extension MethodReader {
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
     var counts: [DeclarationID: Int] = [:]
-    for id in index.subtree(of: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
+    for id in nodes(in: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
       let touched = touched(by: id)
-      facts.unsure.formUnion(touched.byFunction)
+      if helperBody(by: id) == nil { facts.unsure.formUnion(touched.byFunction) }
       guard let property = touched.property else { continue }
       counts[property, default: 0] += 1
     }

@@ -15,8 +15,8 @@ extension MethodReader {
       guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
       for statement in flattened(index.children(of: block)) {
         let changes =
-          index[statement].kind == .assignment
-          ? [change(by: statement)].compactMap { $0 } : changesOfBothWays(statement)
+          [.assignment, .call].contains(index[statement].kind)
+          ? [change(by: statement, after: facts.changes)].compactMap { $0 } : changesOfBothWays(statement)
         for change in changes where !facts.failureChanges.contains(change) { facts.failureChanges.append(change) }
       }
       if index.subtree(of: block).contains(where: { index[$0].kind == .throwStatement }) {

@@ -99,4 +99,12 @@ extension MethodReader {
     let text = index.text(value)
     return text.contains("\n") ? nil : text
   }
+
+  /// Whether a test may repeat the value of a property's declaration, and compare the property with it.
+  func isRepeatable(initialValueOf property: DeclarationID) -> Bool {
+    if initialText(of: property) == "nil" { return true }
+    guard index[property].value != Node.none else { return false }
+    let value = NodeID(file: property.file, index: Int(index[property].value))
+    return index.text(value) == initialText(of: property) && literal(value, of: property) != nil
+  }
 }

@@ -16,7 +16,7 @@ struct MethodReader {
     var facts = MethodFacts()
     guard let body = index.bodies(of: method).first else { return facts }
     facts.obstacle = obstacle(in: body, depth: 0)
-    facts.calls = index.subtree(of: body).compactMap { call($0) }
+    facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
     read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
     noteUnsure(in: body, &facts)

@@ -55,6 +55,8 @@ extension SourceTestMaker {
     case .literal(let text): return .equal(value, text)
     case .enumCase(let name): return .isCase(value, name)
     case .emptied: return .isEmpty(value)
+    case .reckoned, .appended(.some):
+      return facts.changes.contains { $0.property == change.property } ? nil : check(of: change, [])
     case .other:
       guard let type = typeNode(change.property) else {
         return initialText(change.property) == "\"\"" ? .isNotEmpty(value) : nil

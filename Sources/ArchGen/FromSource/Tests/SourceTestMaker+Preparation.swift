@@ -34,7 +34,8 @@ extension SourceTestMaker {
     guard let value = newText(change, arguments) else { return false }
     // What an initialiser was given may be just that.
     guard let initial = initialText(change.property) else { return true }
-    return initial == value || MethodReader.caseName(initial) == MethodReader.caseName(value) && MethodReader.caseName(initial) != nil
+    return initial == value
+      || MethodReader.caseName(initial) == MethodReader.caseName(value) && MethodReader.caseName(initial) != nil
   }
 
   /// What a change sets, as code; `nil` where that is no value that is written somewhere.
@@ -69,6 +70,19 @@ extension SourceTestMaker {
     }
     guard let value, !["nil", "[]", "[:]"].contains(value), let new else { return nil }
     if value == "true", new == "true" { return "false" }
-    return value == new || MethodReader.caseName(value) != nil && MethodReader.caseName(value) == MethodReader.caseName(new) ? nil : value
+    if value == new { return Self.varied(value) }
+    return value == new
+      || MethodReader.caseName(value) != nil && MethodReader.caseName(value) == MethodReader.caseName(new) ? nil : value
+  }
+
+  /// Another value of the same kind: another text, or another last number.
+  private static func varied(_ value: String) -> String? {
+    if value == "\"text\"" { return "\"other\"" }
+    guard let end = value.lastIndex(where: \.isNumber) else { return nil }
+    let digits = value[...end].reversed().prefix { $0.isNumber }
+    let start = value.index(end, offsetBy: 1 - digits.count)
+    guard start > value.startIndex, !value[value.index(before: start)].isLetter, let number = Int(value[start...end])
+    else { return nil }
+    return value[..<start] + String(number + 1) + value[value.index(after: end)...]
   }
 }

@@ -7,17 +7,19 @@ extension SourceTestMaker {
   private static let mostSituations = 8
 
   /// The tests of what the method does otherwise, in the order of its conditions.
-  func situationTests(besides usual: [SourceTest], _ arguments: Arguments) -> [SourceTest] {
-    var seen = Set(usual.map(\.checks))
+  func situationTests(_ arguments: Arguments) -> [SourceTest] {
+    var seen: Set = [facts.skipped]
     var tests: [SourceTest] = []
     for situation in situations where tests.count < Self.mostSituations {
+      // Each way is gone once.
       let maker = SourceTestMaker(
         subject: subject, method: method, framework: framework, situation: situation, arguments)
       var given = arguments
       if let position = given.firstIndex(where: { situation.subject == .parameter($0.name) }) {
         given[position].value = situation.text
       }
-      guard let test = maker.success(given), seen.insert(test.checks).inserted else { continue }
+      guard !seen.contains(maker.facts.skipped), let test = maker.success(given, besides: facts) else { continue }
+      seen.insert(maker.facts.skipped)
       tests.append(test)
     }
     return tests
@@ -27,6 +29,29 @@ extension SourceTestMaker {
   var situationLine: String? {
     guard let situation, case .property(let property) = situation.subject else { return nil }
     return "\(expression(property)) = \(situation.text)"
+  }
+
+  /// What stays as it was, though the method changes it in another situation.
+  func keptChecks(besides usual: MethodFacts) -> [TestCheck] {
+    var seen: Set<DeclarationID> = []
+    return usual.changes.compactMap { change in
+      let property = change.property
+      guard seen.insert(property).inserted, isVisible(property), usual.outcome(of: property) != nil,
+        !facts.unsure.contains(property), !facts.changes.contains(where: { $0.property == property }),
+        situation?.subject != .property(property), let initial = initialText(property)
+      else { return nil }
+      let value: MethodFacts.Change.Value
+      if MethodReader.isEmpty(initial) == true, initial != "\"\"" {
+        value = .emptied
+      } else if let name = MethodReader.caseName(initial), initial.hasPrefix(".") {
+        value = .enumCase(String(name))
+      } else if reader.isRepeatable(initialValueOf: property) {
+        value = .literal(initial)
+      } else {
+        return nil
+      }
+      return check(of: MethodFacts.Change(property: property, value: value), [])
+    }
   }
 
   private var situations: [Situation] {
@@ -86,7 +111,8 @@ extension SourceTestMaker {
     let patterns = index.children(of: statement).filter { index[$0].kind == .switchCase }.flatMap { part in
       index.children(of: part).filter { index[$0].kind == .caseItem }.flatMap { index.subtree(of: $0) }
     }
-    return (conditions + patterns).filter { index[$0].kind == .implicitMember }.map { index.text($0) } + otherCases(type)
+    return (conditions + patterns).filter { index[$0].kind == .implicitMember }.map { index.text($0) }
+      + otherCases(type)
   }
 
   /// The cases of an enum that carry nothing.

@@ -71,7 +71,7 @@ struct SourceTestMaker {
     // A new object that a method turns away is no success.
     let first = facts.isRefused ? nil : success(arguments)
     var tests = [first, refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
-    tests += situationTests(besides: tests, arguments)
+    tests += situationTests(arguments)
     return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
   }
 
@@ -142,7 +142,9 @@ struct SourceTestMaker {
   // MARK: - Success
 
   /// The test in which nothing fails; `nil` when what it does can't be seen.
-  func success(_ arguments: Arguments) -> SourceTest? {
+  ///
+  /// - Parameter usual: What is done in the usual situation, where this is another one.
+  func success(_ arguments: Arguments, besides usual: MethodFacts? = nil) -> SourceTest? {
     // Whatever it doesn't like might be in the way.
     if facts.throwsItself { return nil }
     var steering: [String] = []
@@ -160,6 +162,7 @@ struct SourceTestMaker {
       }
     }
     var checks = successChecks(arguments)
+    let kept = usual.map { keptChecks(besides: $0) } ?? []
     var action = self.call(arguments)
     if let returned = facts.returned, let result = method.result, let collaborator = collaborator(returned),
       let name = collaborator.resultName(returned), !collaborator.isGeneric(returned),
@@ -170,18 +173,19 @@ struct SourceTestMaker {
     } else if method.result != nil, !method.attributes.contains("@discardableResult") {
       action = "_ = " + action
     }
-    if checks.isEmpty, let call = facts.calls.first(where: isOnlyCall),
+    if checks.isEmpty, kept.isEmpty, let call = facts.calls.first(where: isOnlyCall),
       let collaborator = collaborator(call), let name = collaborator.countName(call)
     {
       checks.append(.equal("\(collaborator.variable).\(name)", "1"))
     }
-    guard !checks.isEmpty else { return nil }
+    guard !checks.isEmpty || !kept.isEmpty else { return nil }
     // What was already true shows nothing.
     let preparations = preparations(arguments)
     if checks.count == weakChecks(arguments).count {
-      guard !preparations.isEmpty else { return nil }
+      guard !preparations.isEmpty || !kept.isEmpty else { return nil }
       checks = preparations.map(\.check)
     }
+    checks += kept
     let kind = situation.map { SourceTest.Kind.situation($0) } ?? .success
     let prepared = [situationLine].compactMap { $0 } + preparations.map(\.line)
     return test(kind, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
@@ -261,7 +265,9 @@ struct SourceTestMaker {
       return .isCase(value, name)
     case .reckoned(let text): return .equal(value, text)
     case .appended(let element):
-      if let element, isEquatable, initialText(change.property).flatMap(MethodReader.isEmpty) == true {
+      if let element, isEquatable, let initial = initialText(change.property), initial.hasPrefix("["),
+        !initial.contains(element)
+      {
         return .isTrue("\(value).contains(\(element))")
       }
       let changes = facts.changes.filter { $0.property == change.property }
