@@ -200,7 +200,7 @@ class ViewModel:
             cases = [block(f"{case}:", "", "", body(1), "") for case in ("case .idle", "case .loading, .failed", "default")]
             made = [block(f"switch {self.own(phase)} {{", "", "", cases)]
         elif shape == 3 and optional:
-            made = [block(f"if let found = {self.own(optional)}", "", ", \"\\(found)\" != \"q\" {", body(1, 2))]
+            made = [block(f"if let found = {self.own(optional)}", "", " {", [keep("_ = found")] + body(1, 2))]
         elif condition:
             made = [block("if ", condition, " {", body(1, 2))]
         self.written = after

@@ -43,4 +43,7 @@ enum SwiftNames {
     let count = capitals > 1 && capitals < letters.count ? capitals - 1 : capitals
     return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
   }
+
+  /// A name without the back-ticks around it.
+  static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 }

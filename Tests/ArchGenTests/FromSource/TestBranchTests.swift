@@ -67,7 +67,7 @@ struct TestBranchTests {
       "var page = 2; var name = \"\"; private var limit: Int { 3 }; var ok = false",
       """
       func later() { ok = true; onTap { self.page = 3 } }
-      func maybe(_ n: Int) { ok = true; if n > 3 { name = "yes" } else { name = "no" } }
+      func maybe(_ n: Int) { ok = true; if n > Int.random(in: 0...3) { name = "yes" } else { name = "no" } }
       func sum() { ok = true; for _ in 0..<3 { page += 1 } }
       private func onTap(_ action: @escaping () -> Void) { _ = { action() } }
       """)

@@ -58,6 +58,8 @@ struct MethodFacts: Sendable {
   var refusal: Refusal?
   /// What branches ask of an object, so that a test leaves it as it is in a new one.
   var asked: Set<DeclarationID> = []
+  /// Whether a part of it runs in a task that it starts, after it has returned.
+  var startsTask = false
   /// Whether it certainly returns before its end, or is turned away by a `guard`.
   var hasLeft = false
   var isRefused = false

@@ -17,7 +17,8 @@ extension MethodReader {
       return inner.count == 1 ? known(inner[0], after: changes, depth: depth + 1) : nil
     case .name:
       switch index.binding(of: node.name, at: expression) {
-      case .parameter where index.owner(of: expression) == method: return arguments[index.names.text(node.name)]
+      case .parameter where index.owner(of: expression) == method:
+        return arguments[SwiftNames.bare(index.names.text(node.name))]
       case .local(let binder):
         return constantValue(of: node.name, binder).flatMap { known($0, after: changes, depth: depth + 1) }
       default: return nil
@@ -56,6 +57,8 @@ extension MethodReader {
       return truth(of: last, after: changes).map { !$0 }
     case .tuple where children.count == 1, .argument where children.count == 1:
       return truth(of: children[0], after: changes)
+    // The object that is called is there.
+    case .optionalBinding where index.text(condition) == "let self": return true
     case .optionalBinding:
       return children.last.flatMap { known($0, after: changes) }.flatMap { Self.isEqual($0, "nil") }.map { !$0 }
     case .member where index.name(condition) == "isEmpty":

@@ -10,13 +10,14 @@ extension MethodReader {
 
   /// Why it isn't known what some code does; `nil` when reading it shows.
   func obstacle(in body: NodeID, depth: Int) -> String? {
+    let tasks = depth == 0 ? tasks(in: body) : [:]
     for id in index.subtree(of: body) {
       let node = index[id]
       let name = index.names.text(node.name)
       switch node.kind {
       case .call:
         let callee = index.calleeText(id)
-        if callee == "Task" || callee == "detached" {
+        if callee == "Task" && tasks[id] == nil || callee == "detached" {
           return "it starts a task that nobody can wait for; let an 'async' method do that work"
         }
         if let reason = useCaseObstacle(id) { return reason }

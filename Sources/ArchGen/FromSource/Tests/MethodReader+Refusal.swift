@@ -83,7 +83,7 @@ extension MethodReader {
         changes.append(change)
         continue
       }
-      guard let position = parameters.firstIndex(where: { index.names.text($0.name) == name }),
+      guard let position = parameters.firstIndex(where: { SwiftNames.bare(index.names.text($0.name)) == name }),
         let argument = given[position]
       else { return nil }
       changes.append(MethodFacts.Change(property: change.property, value: value(argument, for: change.property)))

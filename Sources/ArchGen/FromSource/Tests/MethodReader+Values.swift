@@ -22,7 +22,7 @@ extension MethodReader {
       return enumCase(callee, of: property)
     case .name:
       if case .parameter = index.binding(of: node.name, at: expression) {
-        return .parameter(index.names.text(node.name))
+        return .parameter(SwiftNames.bare(index.names.text(node.name)))
       }
       return .other
     default: return .other

@@ -18,7 +18,15 @@ struct MethodReader {
     facts.obstacle = obstacle(in: body, depth: 0)
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
-    read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
+    let tasks = tasks(in: body)
+    facts.startsTask = !tasks.isEmpty
+    read(
+      index.children(of: body).filter { tasks[$0] == nil }, depth: 0, isSure: &isSure, into: &facts)
+    for task in index.children(of: body) {
+      guard let closure = tasks[task] else { continue }
+      if facts.hasLeft { facts.skipped.insert(task) }
+      if !facts.hasLeft { read(code(of: closure), depth: 0, isSure: &isSure, into: &facts) }
+    }
     noteUnsure(in: body, &facts)
     readFailures(in: body, &facts)
     facts.refusal = refusal(in: body)

@@ -45,6 +45,9 @@ extension SourceTestMaker {
     case .enumCase(let name): "." + name
     case .emptied: initialText(change.property) == "[:]" ? "[:]" : "[]"
     case .parameter(let name): arguments.first { $0.name == name }?.value
+    case .answer(let call):
+      collaborator(call).flatMap { $0.isGeneric(call) ? nil : $0.requirement(call)?.result }
+        .flatMap { filled.value(of: $0.node) }
     default: nil
     }
   }

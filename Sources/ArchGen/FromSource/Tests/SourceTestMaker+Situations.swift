@@ -11,14 +11,17 @@ extension SourceTestMaker {
     var seen: Set = [facts.skipped]
     var tests: [SourceTest] = []
     for situation in situations where tests.count < Self.mostSituations {
-      // Each way is gone once.
+      // Each way is gone once, but for numbers that lie beside what a condition compares with.
       let maker = SourceTestMaker(
         subject: subject, method: method, framework: framework, situation: situation, arguments)
       var given = arguments
       if let position = given.firstIndex(where: { situation.subject == .parameter($0.name) }) {
         given[position].value = situation.text
       }
-      guard !seen.contains(maker.facts.skipped), let test = maker.success(given, besides: facts) else { continue }
+      let isBoundary = Int(situation.text) != nil
+      guard isBoundary || !seen.contains(maker.facts.skipped), let test = maker.success(given, besides: facts) else {
+        continue
+      }
       seen.insert(maker.facts.skipped)
       tests.append(test)
     }
@@ -78,15 +81,15 @@ extension SourceTestMaker {
       guard isVisible(property), isSettable(property) else { return [] }
       (subject, type) = (.property(property), typeNode(property))
     } else if index[node].kind == .name, case .parameter = index.binding(of: index[node].name, at: node),
-      let parameter = method.parameters.first(where: { $0.name == index.name(node) })
+      let parameter = method.parameters.first(where: { SwiftNames.bare($0.name) == SwiftNames.bare(index.name(node)) })
     {
-      (subject, type) = (.parameter(parameter.name), parameter.type.base)
+      (subject, type) = (.parameter(SwiftNames.bare(parameter.name)), parameter.type.base)
     } else {
       return []
     }
     guard let present = reader.known(node, after: []) else { return [] }
     return others(than: present, type, conditions, in: statement).filter { $0 != present }.map {
-      Situation(subject: subject, name: index.name(node), text: $0)
+      Situation(subject: subject, name: SwiftNames.bare(index.name(node)), text: $0)
     }
   }
 

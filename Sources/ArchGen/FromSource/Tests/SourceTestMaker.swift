@@ -55,7 +55,7 @@ struct SourceTestMaker {
       guard !parameter.type.specifiers.contains("inout"), let value = filled.value(of: parameter.type.base) else {
         return nil
       }
-      arguments.append((parameter.name, value, parameter.label.map(SwiftNames.label) ?? ""))
+      arguments.append((SwiftNames.bare(parameter.name), value, parameter.label.map(SwiftNames.label) ?? ""))
     }
     return arguments
   }
@@ -95,16 +95,25 @@ struct SourceTestMaker {
   /// The mock that a call reaches in a test.
   func collaborator(_ call: DependencyCall) -> TestCollaborator? { subject.collaborator(in: call.property) }
 
-  /// A test of some checks, with what an actor asks for.
+  /// A test of some checks, with what an actor or a task asks for; `nil` where it can't wait for what it checks.
   func test(
     _ kind: SourceTest.Kind, _ steering: [String], prepared: [String] = [], _ action: [String], _ checks: [TestCheck],
     isThrowing: Bool
-  ) -> SourceTest {
+  ) -> SourceTest? {
     let reading = subject.reading(checks)
+    var waiting: [String] = []
+    if facts.startsTask, kind != .refusal {
+      let conditions = checks.compactMap(\.condition)
+      guard conditions.count == checks.count, kind != .edge else { return nil }
+      waiting = [
+        "let deadline = Date(timeIntervalSinceNow: 5)",
+        "while Date() < deadline, !(\(conditions.joined(separator: " && "))) { await Task.yield() }",
+      ]
+    }
     return SourceTest(
       kind: kind, method: method.plainName, arrangement: arrangement(steering) + prepared,
-      action: action + reading.lines,
-      checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty, isThrowing: isThrowing)
+      action: action + waiting + reading.lines,
+      checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty || !waiting.isEmpty, isThrowing: isThrowing)
   }
 
   /// Whether a test can read a property.
@@ -265,13 +274,15 @@ struct SourceTestMaker {
       return .isCase(value, name)
     case .reckoned(let text): return .equal(value, text)
     case .appended(let element):
-      if let element, isEquatable, let initial = initialText(change.property), initial.hasPrefix("["),
-        !initial.contains(element)
+      let changes = facts.changes.filter { $0.property == change.property }
+      if changes.count == 1, let element, isEquatable, let initial = initialText(change.property),
+        initial.hasPrefix("["), !initial.contains(element)
       {
         return .isTrue("\(value).contains(\(element))")
       }
-      let changes = facts.changes.filter { $0.property == change.property }
-      guard let count = initialCount(change.property), type.map({ index[$0].kind }) == .arrayType else { return nil }
+      guard let count = initialCount(change.property), type.map({ index[$0].kind == .arrayType }) ?? true else {
+        return nil
+      }
       for change in changes { guard case .appended = change.value else { return nil } }
       return .equal(value + ".count", String(count + changes.count))
     case .emptied: return .isEmpty(value)

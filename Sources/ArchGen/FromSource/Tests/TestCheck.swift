@@ -10,6 +10,20 @@ enum TestCheck: Sendable, Hashable {
   /// A value is a case of an enum, whatever it carries.
   case isCase(String, String)
 
+  /// What holds where the check does; `nil` where no expression says so.
+  var condition: String? {
+    switch self {
+    case .equal(let left, let right): "\(left) == \(right)"
+    case .isNil(let value): "\(value) == nil"
+    case .isNotNil(let value): "\(value) != nil"
+    case .isTrue(let value): value
+    case .isFalse(let value): "!\(value)"
+    case .isEmpty(let value): "\(value).isEmpty"
+    case .isNotEmpty(let value): "!\(value).isEmpty"
+    case .isCase: nil
+    }
+  }
+
   /// The lines of the check.
   func lines(_ framework: TestFramework) -> [String] {
     switch (self, framework) {
