@@ -69,6 +69,15 @@ struct MockSignatureTests {
         "@MainActor protocol Service", "@concurrent func go() async", "nonisolated(unsafe) private(set) var goCallCount"
       ),
       ("@Harbour protocol Service", "func go()", "@Harbour\nfinal class MockService: Service {"),
+      ("@MainActor protocol Service: Hashable", "func go()", "}\n\nnonisolated extension MockService: Hashable {"),
+      ("protocol Service: CustomStringConvertible", "func go()", "\nfinal class MockService: Service {"),
+      ("protocol Service: CustomStringConvertible", "func description() async", "var description: String {"),
+      ("protocol Service: Sendable", "static func go()", "  nonisolated static func go() {"),
+      (
+        "enum Fault: Error { case torn }\nprotocol Service", "static func make<T: Decodable>() throws(Fault) -> T",
+        "return result }\n    throw Fault.torn"
+      ),
+      ("protocol Service", "associatedtype Item; static func make<T>() throws -> T", "has no answer: a generic type"),
       ("nonisolated protocol Service", "func go()", "\nnonisolated final class MockService: Service {"),
       ("@Harbour protocol Service: Identifiable", "var id: Int { get }", "nonisolated(unsafe) var id = 0"),
       (

@@ -107,7 +107,7 @@ struct TestGeneratorTests {
     "claim nothing that isn't sure",
     arguments: [
       "func load(_ count: Int) async throws { if count > Int.random(in: 0...3) { items = try await service.items() } }",
-      "func load() { Task { items = (try? await service.items()) ?? [] } }",
+      "func load() { Task.detached { items = (try? await service.items()) ?? [] } }",
       "func load(_ handler: UnknownType) { items = [] }",
       "func load<T>(_ value: T) { items = [] }",
       "func load() async { items = (try? await URLSession.shared.items()) ?? [] }",

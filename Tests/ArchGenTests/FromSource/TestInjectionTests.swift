@@ -48,6 +48,28 @@ struct TestInjectionTests {
     #expect(text.contains("#expect(viewModel.hasFailed)"))
   }
 
+  @Test("of a shared container lies in one suite with others, which is written once")
+  func containerSuite() throws {
+    var files = [
+      "App/A.swift": """
+      import Factory
+      protocol Store: Sendable { func count() throws -> Int }
+      extension Container { var store: Factory<any Store> { self { fatalError() } } }
+      @MainActor final class CoinViewModel {
+        private(set) var count = 0
+        @Injected(\\.store) private var store: any Store
+        func load() throws { count = try store.count() }
+      }
+      """
+    ]
+    let first = try SourceFixture(files).tests("CoinViewModel")
+    let around = try first.text("Tests/SharedContainerTests.swift")
+    #expect(around.contains("@Suite(.serialized)\nenum SharedContainerTests {}"))
+    files["Tests/SharedContainerTests.swift"] = around
+    let paths = try SourceFixture(files).tests("CoinViewModel").plan.files.map(\.path)
+    #expect(!paths.contains("Tests/SharedContainerTests.swift"))
+  }
+
   @Test("is a dependency of the operation that makes the subject")
   func dependencies() throws {
     let text = try tests(

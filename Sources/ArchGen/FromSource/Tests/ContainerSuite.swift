@@ -9,7 +9,9 @@ enum ContainerSuite {
 
   /// The file of the suite in the folder of tests; `nil` where a suite needs none, or the project has it.
   static func file(for suite: TestSuiteFile, _ project: SourceProject, _ policy: ExistingFilePolicy) -> ProposedFile? {
-    guard suite.isInContainerSuite, !project.index.types.contains(where: { $0.qualifiedName == name }) else { return nil }
+    guard suite.isInContainerSuite, !project.index.types.contains(where: { $0.qualifiedName == name }) else {
+      return nil
+    }
     let text = GeneratedText(
       path: FileSystem.join(FileSystem.parent(suite.text.path), name + ".swift"),
       bytes: Array(

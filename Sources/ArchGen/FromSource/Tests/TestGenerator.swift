@@ -87,7 +87,7 @@ package enum TestGenerator {
 
   private static func isWorthTesting(_ method: Requirement, _ facts: MethodFacts) -> Bool {
     method.effects.isAsync || method.effects.isThrowing || !facts.changes.isEmpty || !facts.calls.isEmpty
-      || !facts.unsure.isEmpty && method.result == nil
+      || !(facts.unsure.isEmpty && facts.skipped.isEmpty) && method.result == nil
   }
 
   private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
