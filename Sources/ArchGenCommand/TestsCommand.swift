@@ -15,8 +15,8 @@ enum TestsCommand: ToolCommand {
     name: "tests", summary: "Writes tests for a view model, an aggregate or a service.",
     discussion: """
       A new object is compared with what its declaration says. Each method that loads or changes something gets a \
-      test of its success, of a failure and of an empty answer, as far as its code shows what happens then. The \
-      tests give the type mocks of its protocols; missing mocks are written with them. They use Swift Testing or XCTest, \
+      test of its success, of a failure, of an empty answer and of the other ways through it, as far as its code shows \
+      what happens then. The tests give the type mocks of its protocols; missing mocks are written with them. They use Swift Testing or XCTest, \
       whichever the project's other tests use. What is left out is reported. A suite that a person wrote is never \
       changed: the tests go next to it, as in 'OrderViewModelGeneratedTests'.
       """,
