@@ -98,7 +98,7 @@ struct NestedConfigurationTests {
 
   @Test("of projects beside each other say the same of one alone as of all, by paths from where a person is")
   func pathsOfOne() throws {
-    let view = "import SwiftUI\nstruct AView: View { var body: some View { let a = [1].first!; Text(\"\\(a)\") } }\n"
+    let view = "import SwiftUI\nstruct AView: View { var body: some View { let a = Int(\"1\")!; Text(\"\\(a)\") } }\n"
     let guide = "{ \"guide\": \"mvvm-pattern\" }"
     let project = try TemporaryProject([
       "One/A.swift": view, "One/.archlint.json": guide, "Two/Deep/A.swift": view, "Two/.archlint.json": guide,

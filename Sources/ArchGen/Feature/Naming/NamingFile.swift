@@ -12,6 +12,9 @@ package struct NamingFile: Sendable, Hashable {
     self.text = text
   }
 
+  /// What former versions named, and no feature has any more; records and files that say it stay valid.
+  private static let retiredKeys: Set = ["error"]
+
   /// Reads all lines.
   func naming() throws(NamingProblem) -> FeatureNaming {
     var naming = FeatureNaming()
@@ -23,6 +26,7 @@ package struct NamingFile: Sendable, Hashable {
       guard let sign = line.firstIndex(of: "=") else { throw NamingProblem(place, "'\(line)' has no '='") }
       let word = String(line[..<sign]).trimmedText
       let value = String(line[sign...].dropFirst()).trimmedText
+      if Self.retiredKeys.contains(word) { continue }
       guard let key = NamingKey(rawValue: word) else {
         let words = NamingKey.allCases.map(\.rawValue)
         let suggestion = NearestWord.suggestion(for: word, among: words).map { "; did you mean '\($0)'?" }

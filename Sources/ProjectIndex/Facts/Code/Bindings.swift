@@ -36,7 +36,9 @@ package struct Bindings {
     let use = index.resolver.lookUp(name, in: file, at: Int(owner.index))
     if let type = use.type { return .type(type) }
     let global = globalBinding(of: name, from: file)
-    guard global == .unknown, let aliases = index.declared.aliasesByName[name], aliases.count == 1 else { return global }
+    guard global == .unknown, let aliases = index.declared.aliasesByName[name], aliases.count == 1 else {
+      return global
+    }
     let target = index[aliases[0]]
     let aliased = index.resolver.resolve(target.type, in: Int(aliases[0].file), at: Int(aliases[0].index))
     return aliased.type.map { .type($0) } ?? .unknown

@@ -14,7 +14,9 @@ public struct DependencyValues: Sendable {
   }
 }
 
-public func withDependencies<R>(_ change: (inout DependencyValues) throws -> Void, operation: () throws -> R) rethrows -> R {
+public func withDependencies<R>(_ change: (inout DependencyValues) throws -> Void, operation: () throws -> R) rethrows
+  -> R
+{
   var values = DependencyValues.current
   try change(&values)
   return try DependencyValues.$current.withValue(values) { try operation() }
@@ -25,7 +27,9 @@ public struct Dependency<Value>: @unchecked Sendable {
   private let values: DependencyValues
   private let keyPath: KeyPath<DependencyValues, Value>
 
-  public init(_ keyPath: KeyPath<DependencyValues, Value>) { (values, self.keyPath) = (DependencyValues.current, keyPath) }
+  public init(_ keyPath: KeyPath<DependencyValues, Value>) {
+    (values, self.keyPath) = (DependencyValues.current, keyPath)
+  }
 
   public var wrappedValue: Value { values[keyPath: keyPath] }
 }
