@@ -83,10 +83,12 @@ package struct DataTypes {
 
   private func isSent(_ type: TypeEntry) -> Bool { saysItIsSent(type) || isKnownToRequestsAlone(type) }
 
-  /// Whether types that make requests name a coded value, and nobody else but coded values; of what other modules may name
-  /// nothing is known.
+  /// Whether types that make requests name a coded value, and nobody else but coded values. Of what other modules may name
+  /// nothing is known, unless it stands in such a type.
   private func isKnownToRequestsAlone(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, isCodable(type), index[type.declaration].access < .package else { return false }
+    guard type.kind == .struct, isCodable(type),
+      index[type.declaration].access < .package || type.parent.map({ isRequester(index.types[$0]) }) == true
+    else { return false }
     let namers = Set(index.usage.referencesTo[type.id].map { index.usage.references[$0].from })
     let users = namers.compactMap { $0 }.map { index.types[$0] }.filter {
       $0.id != type.id && !$0.isTest && !$0.isPreview
@@ -112,7 +114,7 @@ package struct DataTypes {
       return !isMadeOfStoredModel(type)
     }
     if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
-    return type.parent.map { isSent(index.types[$0]) || isRequester(index.types[$0]) } ?? false
+    return type.parent.map { isSent(index.types[$0]) } ?? false
   }
 
   /// Whether only transfer objects hold a value, so that it is a part of what they carry.

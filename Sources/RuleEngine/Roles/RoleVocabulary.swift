@@ -211,7 +211,7 @@ enum RoleVocabulary: VocabularySection {
     fact("isFormState", "it holds a form's fields with their validation") { DataTypes($0).isFormState($1) },
     fact(
       "isTransferObject",
-      "it is coded, and called like one ('transfer-suffixes'), in a folder of networking, named by types alone that make requests or are coded, inside such, or held by such alone"
+      "it is coded, and called like one ('transfer-suffixes'), in a folder of networking, named by types alone that make requests or are coded, inside one, or held by such alone"
     ) { DataTypes($0).isTransferObject($1) },
     fact("isCodable", "it is coded") { DataTypes($0).isCodable($1) },
     fact("isConstantsOnly", "all its members are static") { DataTypes($0).isConstantsOnly($1) },
