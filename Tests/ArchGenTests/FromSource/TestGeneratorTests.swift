@@ -103,6 +103,19 @@ struct TestGeneratorTests {
         "    await #expect(throws: (any Error).self) {\n      try await viewModel.add(Item(id: 1))\n    }\n"))
   }
 
+  @Test("count what is appended where a call fails on that way alone")
+  func appendedOnFailure() throws {
+    let body = """
+      func add(_ item: Item) async {
+        do { try await service.add(item) } catch { errorMessage = "lost"; items.append(Item(id: 5)) }
+      }
+      """
+    let text = try fixture(body).tests("ListViewModel").text("ListViewModelTests.swift")
+
+    #expect(text.contains("#expect(viewModel.errorMessage == \"lost\")"))
+    #expect(!text.contains("items.count == 0"))
+  }
+
   @Test(
     "claim nothing that isn't sure",
     arguments: [

@@ -56,7 +56,8 @@ extension SourceTestMaker {
     case .enumCase(let name): return .isCase(value, name)
     case .emptied: return .isEmpty(value)
     case .reckoned, .appended(.some):
-      return facts.changes.contains { $0.property == change.property } ? nil : check(of: change, [])
+      return facts.changes.contains { $0.property == change.property }
+        ? nil : check(of: change, [], on: facts.failureChanges)
     case .other:
       guard let type = typeNode(change.property) else {
         return initialText(change.property) == "\"\"" ? .isNotEmpty(value) : nil

@@ -237,9 +237,9 @@ struct SourceTestMaker {
     return checks
   }
 
-  /// What a change can be seen by.
+  /// What a change can be seen by, among all on the way of a failure or, without one, where nothing fails.
   func check(
-    of change: MethodFacts.Change, _ arguments: Arguments
+    of change: MethodFacts.Change, _ arguments: Arguments, on way: [MethodFacts.Change]? = nil
   ) -> TestCheck? {
     let value = expression(change.property)
     let type = typeNode(change.property)
@@ -274,15 +274,16 @@ struct SourceTestMaker {
       return .isCase(value, name)
     case .reckoned(let text): return .equal(value, text)
     case .appended(let element):
-      let changes = facts.changes.filter { $0.property == change.property }
+      let changes = (way ?? facts.changes).filter { $0.property == change.property }
       if changes.count == 1, let element, isEquatable, let initial = initialText(change.property),
         initial.hasPrefix("["), !initial.contains(element)
       {
         return .isTrue("\(value).contains(\(element))")
       }
-      guard let count = initialCount(change.property), type.map({ index[$0].kind == .arrayType }) ?? true else {
-        return nil
-      }
+      // Handlers may repeat a change, of which one is known.
+      guard way == nil, let count = initialCount(change.property),
+        type.map({ index[$0].kind == .arrayType }) ?? true
+      else { return nil }
       for change in changes { guard case .appended = change.value else { return nil } }
       return .equal(value + ".count", String(count + changes.count))
     case .emptied: return .isEmpty(value)
