@@ -220,6 +220,14 @@ dimension('members and uses of a protocol to be', 1000, '"$G" protocol AService 
 dimension('methods to test', 200, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: {'App/A.swift': 'import SwiftUI\nprotocol AService { func f() async throws -> [String] }\n@MainActor final class AViewModel: ObservableObject {\nlet s: AService\ninit(s: AService) { self.s = s }\n' +
                ''.join(f'@Published private(set) var a{i}: [String] = []\nfunc load{i}() async {{ do {{ a{i} = try await s.f() }} catch {{}} }}\n' for i in range(n)) + '}\n'})
+ASKING = lambda body, cases='': {'App/A.swift': 'import Observation\nenum Phase { case c' + cases + ' }\n@MainActor @Observable final class AViewModel {\nvar page = 1\nvar phase = Phase.c\nprivate var a = 0\nvar b = 0\n'
+                                 'func go() { b = 2\n' + body + '}\n}\n'}
+dimension('numbers in a condition of a method to test', 400, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: ASKING('if ' + ' || '.join(f'page == {i + 5}' for i in range(n)) + ' { a = 3 }\n'))
+dimension('branches of a method to test', 400, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: ASKING(''.join(f'if page == {i + 5} {{ a = {i} }}\n' for i in range(n))))
+dimension('cases of a method to test', 400, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: ASKING('switch phase {\ncase .c: a = 1\n' + ''.join(f'case .c{i}: a = {i}\n' for i in range(n)) + '}\n', ''.join(f', c{i}' for i in range(n))))
 RENDER = '"$G" render t.mustache --data d.json > /dev/null'
 for name, count, text, data in (
     ('texts of a template', 100_000, lambda n: 'abc {{a}} def\n' * n, lambda n: {'a': 'x'}), ('sections', 50_000, lambda n: '{{#a}}x{{/a}}' * n, lambda n: {'a': True}),

@@ -39,7 +39,7 @@ struct Requirement: Sendable {
   let comment: [String]
 
   /// The name without back-ticks.
-  var plainName: String { name.filter { $0 != "`" } }
+  var plainName: String { SwiftNames.bare(name) }
 
   /// Whether all of its generic parameters are said to be `Sendable`.
   var hasSendableParameters: Bool {

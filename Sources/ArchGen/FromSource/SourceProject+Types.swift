@@ -6,7 +6,7 @@ import SwiftOutline
 extension SourceProject {
   /// The type of a name, which may be qualified by its outer types; types of tests last.
   func type(named name: String) throws(SourceProblem) -> TypeEntry {
-    let wanted = name.filter { $0 != "`" }
+    let wanted = SwiftNames.bare(name)
     let visible = index.types.filter { !$0.isLocal }
     let candidates = visible.filter { entry in
       entry.qualifiedName == wanted || entry.qualifiedName.hasSuffix("." + wanted)

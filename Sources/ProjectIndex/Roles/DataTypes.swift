@@ -93,8 +93,8 @@ package struct DataTypes {
     let users = namers.compactMap { $0 }.map { index.types[$0] }.filter {
       $0.id != type.id && !$0.isTest && !$0.isPreview
     }
-    return !namers.contains(nil) && users.contains { isRequester($0) }
-      && users.allSatisfy { isRequester($0) || isCodable($0) }
+    let others = users.filter { !isRequester($0) }
+    return !namers.contains(nil) && others.count < users.count && others.allSatisfy { isCodable($0) }
   }
 
   /// Whether a type makes requests and shows nothing of them.

@@ -5,23 +5,15 @@ import Testing
 
 @Suite("What tests see through")
 struct TestBranchTests {
-  private func expectation(_ members: String, _ body: String, service: String = "") throws -> String {
-    let fixture = try SourceFixture([
-      "App/A.swift": """
-      import Combine
-      import SwiftUI
-      protocol Store: Sendable { func load() async throws -> [Int] }
-      struct Item: Equatable { let `the id`: Int }
-      @MainActor func animated(_ action: () -> Void) { action() }
-      @MainActor @Observable final class CoinViewModel {
-        \(members)
-        private let store: any Store
-        init(store: any Store) { self.store = store }
-        \(body)
-      }
-      """
-    ])
-    return try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+  private func expectation(_ members: String, _ body: String) throws -> String {
+    try CoinViewModelFixture.tests(
+      members, body,
+      beside: """
+        import Combine
+        import SwiftUI
+        struct Item: Equatable { let `the id`: Int }
+        @MainActor func animated(_ action: () -> Void) { action() }
+        """)
   }
 
   @Test(

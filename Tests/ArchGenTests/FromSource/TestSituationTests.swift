@@ -6,21 +6,13 @@ import Testing
 @Suite("Ways through a method")
 struct TestSituationTests {
   private func tests(_ members: String, _ body: String) throws -> String {
-    let fixture = try SourceFixture([
-      "App/A.swift": """
-      import Observation
-      protocol Store: Sendable { func load() async throws -> [Int] }
-      enum Phase { case idle, busy, done }
-      struct Leaf: Equatable { var id = 0 }
-      @MainActor @Observable final class CoinViewModel {
-        \(members)
-        private let store: any Store
-        init(store: any Store) { self.store = store }
-        \(body)
-      }
-      """
-    ])
-    return try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+    try CoinViewModelFixture.tests(
+      members, body,
+      beside: """
+        import Observation
+        enum Phase { case idle, busy, done }
+        struct Leaf: Equatable { var id = 0 }
+        """)
   }
 
   @Test(

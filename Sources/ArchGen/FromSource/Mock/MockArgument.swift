@@ -8,7 +8,7 @@ struct MockArgument: Sendable, Hashable {
   let type: String
   /// The name as the label of one value of several, where hardly any word needs back-ticks.
   var label: String {
-    let plain = name.filter { $0 != "`" }
+    let plain = SwiftNames.bare(name)
     return SwiftNames.keywords.subtracting(["inout", "let", "var"]).contains(plain) ? plain : name
   }
 

@@ -58,7 +58,7 @@ struct MockFit {
   private func key(_ member: DeclarationID) -> String {
     let index = project.index
     let declaration = index[member]
-    let name = index.name(member).filter { $0 != "`" }
+    let name = SwiftNames.bare(index.name(member))
     guard declaration.kind == .function else { return name }
     let outline = index.outline(of: member)
     let labels = declaration.parameters.map { position in

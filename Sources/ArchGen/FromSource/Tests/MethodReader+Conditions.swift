@@ -133,6 +133,11 @@ extension MethodReader {
     return text[text.index(after: dot)...]
   }
 
+  /// Whether two values are the same case, whether their type is written or not.
+  static func isSameCase(_ left: String, _ right: String) -> Bool {
+    caseName(left).map { $0 == caseName(right) } ?? false
+  }
+
   // MARK: - Ways
 
   /// `guard !isLoading else { return }`: a new object isn't.

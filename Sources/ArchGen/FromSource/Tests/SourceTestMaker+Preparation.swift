@@ -34,8 +34,7 @@ extension SourceTestMaker {
     guard let value = newText(change, arguments) else { return false }
     // What an initialiser was given may be just that.
     guard let initial = initialText(change.property) else { return true }
-    return initial == value
-      || MethodReader.caseName(initial) == MethodReader.caseName(value) && MethodReader.caseName(initial) != nil
+    return initial == value || MethodReader.isSameCase(initial, value)
   }
 
   /// What a change sets, as code; `nil` where that is no value that is written somewhere.
@@ -74,8 +73,7 @@ extension SourceTestMaker {
     guard let value, !["nil", "[]", "[:]"].contains(value), let new else { return nil }
     if value == "true", new == "true" { return "false" }
     if value == new { return Self.varied(value) }
-    return value == new
-      || MethodReader.caseName(value) != nil && MethodReader.caseName(value) == MethodReader.caseName(new) ? nil : value
+    return MethodReader.isSameCase(value, new) ? nil : value
   }
 
   /// Another value of the same kind: another text, or another last number.

@@ -5,12 +5,14 @@ import SwiftOutline
 extension SourceTestMaker {
   /// More would say the same again.
   private static let mostSituations = 8
+  /// The method is read anew for each, and a long list of numbers or cases brings about hardly another way.
+  private static let mostTries = 64
 
   /// The tests of what the method does otherwise, in the order of its conditions.
   func situationTests(_ arguments: Arguments) -> [SourceTest] {
     var seen: Set = [facts.skipped]
     var tests: [SourceTest] = []
-    for situation in situations where tests.count < Self.mostSituations {
+    for situation in situations.prefix(Self.mostTries) where tests.count < Self.mostSituations {
       // Each way is gone once, but for numbers that lie beside what a condition compares with.
       let maker = SourceTestMaker(
         subject: subject, method: method, framework: framework, situation: situation, arguments)
@@ -57,40 +59,34 @@ extension SourceTestMaker {
     }
   }
 
+  /// What the conditions of the method ask for, otherwise than it usually is; each once.
   private var situations: [Situation] {
     var found: [Situation] = []
-    for body in index.bodies(of: method.id) {
-      for statement in index.subtree(of: body)
-      where [.ifStatement, .guardStatement, .switchStatement].contains(index[statement].kind) {
-        let conditions = reader.conditions(of: statement).flatMap { index.subtree(of: $0) }
-        for node in conditions {
-          for situation in situations(of: node, conditions, in: statement) where !found.contains(situation) {
-            found.append(situation)
-          }
-        }
+    var seen: Set<Situation> = []
+    for statement in index.bodies(of: method.id).flatMap({ index.subtree(of: $0) })
+    where [.ifStatement, .guardStatement, .switchStatement].contains(index[statement].kind) {
+      let conditions = reader.conditions(of: statement).flatMap { index.subtree(of: $0) }
+      var asked: Set<Situation.Subject> = []
+      for node in conditions {
+        guard let (subject, type) = thing(node), asked.insert(subject).inserted,
+          let present = reader.known(node, after: [])
+        else { continue }
+        let name = SwiftNames.bare(index.name(node))
+        found += others(than: present, type, conditions, in: statement).filter { $0 != present }
+          .map { Situation(subject: subject, name: name, text: $0) }.filter { seen.insert($0).inserted }
       }
     }
     return found
   }
 
-  /// What a thing may be otherwise that a condition asks for.
-  private func situations(of node: NodeID, _ conditions: [NodeID], in statement: NodeID) -> [Situation] {
-    let subject: Situation.Subject
-    var type: NodeID?
+  /// The property or parameter that a node names and a test can set, with its written type.
+  private func thing(_ node: NodeID) -> (subject: Situation.Subject, type: NodeID?)? {
     if let property = reader.wholeProperty(node) {
-      guard isVisible(property), isSettable(property) else { return [] }
-      (subject, type) = (.property(property), typeNode(property))
-    } else if index[node].kind == .name, case .parameter = index.binding(of: index[node].name, at: node),
-      let parameter = method.parameters.first(where: { SwiftNames.bare($0.name) == SwiftNames.bare(index.name(node)) })
-    {
-      (subject, type) = (.parameter(SwiftNames.bare(parameter.name)), parameter.type.base)
-    } else {
-      return []
+      return isVisible(property) && isSettable(property) ? (.property(property), typeNode(property)) : nil
     }
-    guard let present = reader.known(node, after: []) else { return [] }
-    return others(than: present, type, conditions, in: statement).filter { $0 != present }.map {
-      Situation(subject: subject, name: SwiftNames.bare(index.name(node)), text: $0)
-    }
+    guard index[node].kind == .name, case .parameter = index.binding(of: index[node].name, at: node) else { return nil }
+    let name = SwiftNames.bare(index.name(node))
+    return method.parameters.first { SwiftNames.bare($0.name) == name }.map { (.parameter(name), $0.type.base) }
   }
 
   private func others(

@@ -33,7 +33,7 @@ struct Abstraction: Sendable {
   ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
     let written = index.name(member)
-    guard let named = requirements[written.filter { $0 != "`" }] else {
+    guard let named = requirements[SwiftNames.bare(written)] else {
       return "its '\(written)' is used, which '\(name)' doesn't require"
     }
     guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }
