@@ -119,7 +119,7 @@ extension FeatureDesign {
       ] + common),
   ]
 
-  /// What tests ask in place of a server.
+  /// What features of all guides share: what tests ask in place of a server.
   private static let common = [SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests)]
 
   /// What asks a server, where the guide has nothing of its own for it.

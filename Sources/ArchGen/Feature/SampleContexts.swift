@@ -14,7 +14,7 @@ struct SampleContexts {
   /// What the initialiser gets behind the identity, by the index of the sample: one of three values, or always the same.
   var arguments: [TemplateValue] {
     presentations.listed { presentation in
-      let texts = (0..<3).map { value(of: presentation, $0).swiftText }
+      let texts = texts(of: presentation)
       let text = Set(texts).count == 1 ? texts[0] : Self.choice(of: texts)
       return ["argument": ["label": .string(presentation.field.name.variable), "value": .string(text)]]
     }
@@ -28,9 +28,7 @@ struct SampleContexts {
   }
 
   /// Whether the samples differ in more than their identity.
-  var areVaried: Bool {
-    presentations.contains { presentation in Set((0..<3).map { value(of: presentation, $0).swiftText }).count > 1 }
-  }
+  var areVaried: Bool { presentations.contains { Set(texts(of: $0)).count > 1 } }
 
   /// The identity of a sample, by the first argument of a closure.
   var identityOfClosure: String {
@@ -77,6 +75,11 @@ struct SampleContexts {
     case .string: "\"1\""
     case .uuid: SampleValue.identifier(1).jsonText ?? ""
     }
+  }
+
+  /// The values of a field in the samples, as code.
+  private func texts(of presentation: FieldPresentation) -> [String] {
+    (0..<3).map { value(of: presentation, $0).swiftText }
   }
 
   /// The value of a field in a sample.
