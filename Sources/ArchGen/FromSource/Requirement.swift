@@ -51,6 +51,27 @@ struct Requirement: Sendable {
     }
   }
 
+  /// Whether it takes or returns values of several packs together: with its own packs, no other function is the same.
+  func joinsPacks(_ index: ProjectIndex) -> Bool {
+    (parameters.map(\.type) + (result.map { [$0] } ?? [])).contains { $0.joinsPacks(index) }
+  }
+
+  /// What satisfies both of two requirements that ask for the same, as several protocols may.
+  func united(with second: Requirement) -> Requirement {
+    var (union, other) = effects.isAsync && !second.effects.isAsync ? (second, self) : (self, second)
+    // Who can wait for it can wait for its actor, or for that of whoever calls.
+    if union.isolation != other.isolation {
+      if union.effects.isAsync {
+        union.isolation = .caller
+      } else if !other.effects.isAsync, !union.isNonisolated {
+        union.isolation = other.isolation
+      }
+    }
+    union.isSettable = isSettable || second.isSettable
+    if !other.effects.isThrowing { union.effects.isThrowing = false }
+    return union
+  }
+
   var isMutating: Bool { modifiers.contains("mutating") }
 
   var isOperator: Bool { kind == .method && SwiftNames.isOperator(plainName) }

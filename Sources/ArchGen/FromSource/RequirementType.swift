@@ -78,11 +78,22 @@ struct RequirementType: Sendable, Hashable {
 
   /// Whether it stands for as many types as a caller likes.
   func isPack(_ index: ProjectIndex) -> Bool {
+    index.subtree(of: node).contains { !packWords(of: $0, index).isEmpty }
+  }
+
+  /// Whether it repeats several packs together, as `repeat (each A, each B)` does.
+  func joinsPacks(_ index: ProjectIndex) -> Bool {
     index.subtree(of: node).contains { id in
-      guard index[id].kind == .attributedType, let inner = index.children(of: id).last else { return false }
-      let words = index.outline(of: id).source.text(Int(index[id].start)..<Int(index[inner].start))
-      return words.split { !$0.isLetter }.contains { $0 == "each" || $0 == "repeat" }
+      guard packWords(of: id, index).contains("repeat") else { return false }
+      let packs = index.subtree(of: id).filter { packWords(of: $0, index).contains("each") }
+      return Set(packs.compactMap { index.children(of: $0).last.map { index.name($0) } }).count > 1
     }
+  }
+
+  private func packWords(of id: NodeID, _ index: ProjectIndex) -> Set<Substring> {
+    guard index[id].kind == .attributedType, let inner = index.children(of: id).last else { return [] }
+    let words = index.outline(of: id).source.text(Int(index[id].start)..<Int(index[inner].start))
+    return Set(words.split { !$0.isLetter }).intersection(["each", "repeat"])
   }
 
   /// Whether it names a type that the caller chooses by no more than what that conforms to.

@@ -42,7 +42,8 @@ struct SendableTypes: Sendable {
     case .compositionType: return children.contains { isSendable($0, depth: depth) }
     case .attributedType:
       let attributes = children.dropLast().map { index.name($0) }
-      if attributes.contains("Sendable") || attributes.contains(where: { $0.hasSuffix("Actor") }) { return true }
+      // A closure on a global actor is so by itself only from language mode 6 on.
+      if attributes.contains("Sendable") { return true }
       return children.last.map { isSendable($0, depth: depth) } ?? false
     case .typeName, .memberType: return isSendableName(type, depth: depth)
     default: return false

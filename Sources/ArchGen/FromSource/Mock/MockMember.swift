@@ -132,10 +132,9 @@ struct MockMember {
     switch requirement.isolation {
     case .inherited:
       guard requirement.kind != .initializer else { return "" }
-      let isSent = requirement.result?.specifiers.contains("sending") ?? false
-      if requirement.isStatic { return design.shape == .isolatedMembers || isSent ? "nonisolated " : "" }
+      if requirement.isStatic { return design.shape == .isolatedMembers ? "nonisolated " : "" }
       return design.shape == .isolatedMembers ? "@MainActor " : ""
-    case .globalActor(let actor) where design.shape == .isolated(actor): return ""
+    case .globalActor(let actor) where design.shape == .isolated(actor) && !design.subject.isNonisolated: return ""
     // An operator and whoever makes a value are on no actor.
     case let isolation: return isolation.prefix
     }

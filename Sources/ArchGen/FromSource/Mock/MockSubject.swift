@@ -47,24 +47,41 @@ struct MockSubjectReader {
     var protocols: [TypeEntry] = []
     var systemProtocols: Set<String> = []
     try collect(type, of: type, into: &protocols, &systemProtocols)
+    if let isolated = protocols.first(where: { DeclarationAttributes($0.declaration, index).globalActor != nil }),
+      systemProtocols.contains("Actor")
+    {
+      throw unsupported(type, "no actor can conform to '\(isolated.qualifiedName)', which is on a global actor")
+    }
     var requirements: [Requirement] = []
     var associatedTypes: [AssociatedType] = []
     var availability: [String] = []
     let globalActor = globalActor(of: type)
-    var seen: Set<String> = []
+    var positions: [String: Int] = [:]
     for entry in protocols {
       let attributes = DeclarationAttributes(entry.declaration, index)
       availability += (attributes.availability + attributes.deprecation).filter { !availability.contains($0) }
       for member in entry.members where isRequirement(member, of: entry) {
         if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
-        } else if let requirement = requirement(member, of: entry, for: type), seen.insert(key(requirement)).inserted {
+        } else if let requirement = requirement(member, of: entry, for: type) {
+          let key = key(requirement)
+          if let position = positions[key] {
+            requirements[position] = requirements[position].united(with: requirement)
+            continue
+          }
+          positions[key] = requirements.count
+          if requirement.joinsPacks(index) {
+            throw unsupported(
+              type,
+              "'\(requirement.name)' takes values of two parameter packs together, which Swift matches with no other")
+          }
           requirements.append(requirement)
         }
       }
     }
     for entry in protocols { try apply(entry, of: type, to: &associatedTypes) }
     unite(&requirements, deciding: &associatedTypes)
+    try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
     AssociatedType.fillIn(&associatedTypes)
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
@@ -179,21 +196,27 @@ struct MockSubjectReader {
     guard var requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
     // What a protocol asks for off the mock's actor has to be there. Whether it is on that of another one that it inherits
     // differs from language mode to language mode, and what is on none suits both.
+    let actor = ownActor(of: entry)
+    // A call that waits would leave the actor with what may not be sent.
+    let leaves = requirement.effects.isAsync && !SendableTypes(index: index).mayCross(requirement)
     let isOffActors =
       entry.id != type.id && index[entry.declaration].flags.contains(.isNonisolated)
-      || ownActor(of: entry) == nil && globalActor(of: type) != nil
-      || isActor(type) && !isActor(entry) && !requirement.effects.isAsync
+      || actor == nil && globalActor(of: type) != nil
+      || isActor(type) && !isActor(entry) && (!requirement.effects.isAsync || leaves)
     let isSystemWide =
-      requirement.kind == .property && Self.systemRequirements.contains(requirement.plainName)
+      requirement.kind == .property && NamesakeProperties.isOfSystem(requirement.plainName)
       && type.inherited.contains { $0.type == nil }
-    if requirement.isolation == .inherited, isOffActors || isSystemWide { requirement.isolation = .nonisolated }
+    guard requirement.isolation == .inherited else { return requirement }
+    // What a type keeps on its actor can't be sent from there.
+    let isSent = requirement.isStatic && requirement.result?.specifiers.contains("sending") ?? false
+    if isOffActors || isSystemWide || isSent {
+      requirement.isolation = leaves ? .caller : .nonisolated
+    } else if let actor, entry.id != type.id, index[type.declaration].flags.contains(.isNonisolated) {
+      // What conforms to a protocol that is on none is on none, unless it says otherwise.
+      requirement.isolation = .globalActor(actor)
+    }
     return requirement
   }
-
-  /// What protocols of the system ask for, off all actors.
-  private static let systemRequirements: Set<String> = [
-    "id", "description", "hashValue", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
-  ]
 
   /// What makes two requirements the same, whatever they call their generic parameters and wherever they say what those
   /// conform to.
@@ -205,7 +228,7 @@ struct MockSubjectReader {
     let conditions = clauses.filter { $0.contains(":") || $0.contains("==") }
       .map { ConditionText.text($0, with: numbers) }.sorted().joined(separator: ", ")
     let types = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
-    let result = requirement.kind == .property ? "" : requirement.result?.text ?? ""
+    let result = requirement.result?.text ?? ""
     return "\(requirement.isStatic) \(requirement.effects.isAsync) \(requirement.kind) \(requirement.plainName)"
       + ConditionText.text("(\(types)) -> \(result)", with: numbers) + " \(names.count) \(conditions)"
   }

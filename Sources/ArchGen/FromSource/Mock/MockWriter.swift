@@ -70,9 +70,13 @@ struct MockWriter {
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
     var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
-    // A conformance that rests on another of its target has to say which actor both are on.
-    let isByDefault = design.shape == .plain && subject.globalActor != nil && !subject.isNonisolated
-    inherited.append((isByDefault && subject.protocols.count > 1 ? "@MainActor " : "") + subject.type.swiftName)
+    // A conformance that rests on another of its target has to say which actor both are on;
+    // what may go anywhere conforms anywhere.
+    let isByDefault =
+      subject.globalActor == "@MainActor" && !subject.isNonisolated && !subject.isActor
+      && design.project.index.files[subject.type.file].isMainActorByDefault == true
+    let actor = subject.isSendable ? "nonisolated " : "@MainActor "
+    inherited.append((isByDefault && subject.protocols.count > 1 ? actor : "") + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
       design.shape == .actor

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import ArchGen
+
+/// What protocols that inherit others ask of a mock; `GeneratedShapes` compiles many more.
+@Suite("Mocks of protocols that inherit others")
+struct MockInheritanceTests {
+  @Test("have one member for what two ask for, which does what both ask")
+  func united() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      protocol A { var x: Int { get async throws }; func load() throws; func wait() async -> Int }
+      protocol B { var x: Int { get }; func load(); func wait() async -> Int }
+      protocol Service: A, B { func go() }
+      """
+    ])
+
+    let mock = try fixture.mock("Service").text("MockService.swift")
+
+    #expect(mock.contains("  var x = 0\n") && mock.contains("  func load() {\n"), "\(mock)")
+    #expect(!mock.contains("throws") && mock.split(separator: "func wait()").count == 2, "\(mock)")
+  }
+
+  @Test("decide an open type by a property of the same name, in either order", arguments: ["A, B", "B, A"])
+  func decided(inherited: String) throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      protocol A { var x: Int { get } }
+      protocol B { associatedtype Item; var x: Item { get } }
+      protocol Service: \(inherited) { func go() }
+      """
+    ])
+
+    let mock = try fixture.mock("Service").text("MockService.swift")
+
+    #expect(mock.contains("typealias Item = Int\n") && mock.split(separator: "var x").count == 2, "\(mock)")
+  }
+
+  @Test(
+    "are refused where no type can conform",
+    arguments: [
+      (
+        "protocol A { var x: Int { get } }; protocol Service: A { var x: String { get } }",
+        "'x' as 'String' and as 'Int'"
+      ),
+      (
+        "protocol A { var x: [Leaf] { get } }; protocol Service: A { var x: Leaf { get } }", "as 'Leaf' and as '[Leaf]'"
+      ),
+      ("protocol A { var x: Int { get } }; protocol Service: A { func x() }", "'x' as a method and as 'Int'"),
+      ("protocol Service: CustomStringConvertible { var description: Int { get } }", "as 'String' and as 'Int'"),
+      ("protocol Service: LocalizedError { var helpAnchor: String { get } }", "as 'String?' and as 'String'"),
+      ("@MainActor protocol A {}; protocol Service: A, Actor { func x() }", "no actor can conform to 'A'"),
+      ("protocol Service { func x<each A, each B>(_ x: repeat (each A, each B)) }", "two parameter packs together"),
+    ])
+  func refused(source: String, reason: String) throws {
+    let fixture = try SourceFixture(["App/Service.swift": source + "\nstruct Leaf {}\n"])
+
+    let problem = try SourceFixture.problem { try fixture.mock("Service") }
+
+    #expect(problem.contains("no mock for 'Service': ") && problem.contains(reason), "\(problem)")
+  }
+
+  @Test(
+    "take what one type may be called by two names",
+    arguments: ["var x: Number { get }", "var x: Optional<Int> { get }", "var x: TimeInterval { get }"])
+  func aliases(member: String) throws {
+    let other = member.contains("Optional") ? "Int?" : member.contains("Number") ? "Int" : "Double"
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      import Foundation
+      typealias Number = Int
+      protocol A { var x: \(other) { get } }
+      protocol Service: A { \(member) }
+      """
+    ])
+
+    #expect(try fixture.mock("Service").text("MockService.swift").split(separator: "var x").count == 2)
+  }
+
+  @Test("say which actor members are on where a protocol off all actors inherits one of an actor")
+  func isolation() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      @MainActor protocol A { func load() -> Int }
+      nonisolated protocol Service: A { func go(_ x: Jar) async }
+      @MainActor protocol Other { func go() }
+      protocol Both: Other { func go(_ x: Jar) async -> Jar }
+      final class Jar { var x = 0 }
+      """
+    ])
+
+    let mock = try fixture.mock("Service").text("MockService.swift")
+    #expect(mock.contains("  @MainActor\n  func load() -> Int"), "\(mock)")
+    // Nothing leaves an actor that can't be sent.
+    let both = try fixture.mock("Both").text("MockBoth.swift")
+    #expect(both.contains("  nonisolated(nonsending) func go(_ x: Jar) async -> Jar"), "\(both)")
+  }
+
+  @Test("send what is static off all actors")
+  func sent() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      @globalActor actor Harbour { static let shared = Harbour() }
+      final class Jar { var x = 0 }
+      @Harbour protocol Service { static func make() throws -> sending Jar; func go() throws }
+      """
+    ])
+
+    let mock = try fixture.mock("Service").text("MockService.swift")
+
+    #expect(mock.contains("nonisolated static func make() throws -> sending Jar"), "\(mock)")
+    #expect(mock.contains("nonisolated(unsafe) static var shouldFail"), "\(mock)")
+  }
+}
