@@ -132,7 +132,13 @@ struct FeatureContext {
       "pluralVariable": .string(names.transfer == nil ? feature.name.plural.variable : "responses"),
       // Something is done with the answer before it is returned.
       "isKept": .bool(isKept),
-      "needsReturn": .bool(feature.isIdentityFromServer && !isKept),
+      "needsReturn": .bool(feature.isIdentityFromServer && !isKept && names.text(.itemKey).isEmpty),
+      "listKey": .string(names.text(.listKey)),
+      "itemKey": .string(names.text(.itemKey)),
+      "listStart": .string(names.wrapping(.listKey, in: "[\"*\": ")),
+      "listEnd": .string(names.wrapping(.listKey, in: "]")),
+      "itemStart": .string(names.wrapping(.itemKey, in: "[\"*\": ")),
+      "itemEnd": .string(names.wrapping(.itemKey, in: "]")),
     ]
   }
 

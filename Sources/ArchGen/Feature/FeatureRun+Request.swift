@@ -38,9 +38,10 @@ extension FeatureRun {
     return FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields, file: file)
   }
 
-  /// What is called otherwise: as recorded, unless a file says all anew, and then as the options say.
+  /// What is called otherwise: as recorded, or as a sample has it, unless a file says all anew, and then as the options
+  /// say.
   static func naming(
-    _ order: FeatureOrder, _ previous: FeatureRecord?
+    _ order: FeatureOrder, _ previous: FeatureRecord?, _ origin: FieldOrigin?
   ) throws(FeatureProblem) -> FeatureNaming {
     var path = ProjectRecords.recordPath(of: previous?.name ?? "")
     var text = (previous?.naming ?? []).joined(separator: "\n")
@@ -53,7 +54,10 @@ extension FeatureRun {
       path = given
     }
     do throws(NamingProblem) {
-      var naming = try NamingFile(path: path, text: text).naming()
+      let file = try NamingFile(path: path, text: text).naming()
+      let found = origin?.naming ?? FeatureNaming()
+      var naming = order.namingFile == nil ? file : found
+      naming.merge(order.namingFile == nil ? found : file)
       naming.merge(order.naming)
       if let server = order.server { try naming.set(.server, to: server, from: "--server") }
       return naming

@@ -57,7 +57,7 @@ struct FeatureRun {
     feature = reading.feature
     let guide = try Self.guide(order, project, records)
     self.guide = guide.name
-    naming = try Self.naming(order, previous)
+    naming = try Self.naming(order, previous, origin)
     let inputs = (fields, guide.name, order.plural, naming.lines)
     let isChanged = previous.map { ($0.fields, $0.guide, $0.plural, $0.naming) != inputs } ?? false
     let widening = PartialOrder(order.only, previous, isChanged: isChanged)

@@ -191,17 +191,15 @@ struct LineWrapping {
     return [String(line[..<last])] + wrapped(indentation + "  " + String(line[last...]))
   }
 
-  /// The texts around the first place of a separator; `nil` when the line has none.
+  /// The texts around the first place of a separator outside of texts; `nil` when the line has none.
   private func split(_ line: String, at separator: String) -> (before: String, after: String)? {
+    let characters = Array(line)
     // A line that begins with its operator has been broken there already.
-    guard var index = line.firstIndex(where: { $0 != " " }) else { return nil }
-    while index < line.endIndex {
-      if line[index...].hasPrefix(separator) {
-        return (String(line[..<index]), String(line[index...].dropFirst(separator.count)))
-      }
-      index = line.index(after: index)
+    let start = characters.prefix { $0 == " " }.count
+    let place = CodeCharacter.all(in: characters).lazy.map(\.index).first { index in
+      index >= start && characters[index...].starts(with: separator)
     }
-    return nil
+    return place.map { (String(characters[..<$0]), String(characters[($0 + separator.count)...])) }
   }
 
   private func wrappedComment(_ line: String, _ indentation: String) -> [String] {

@@ -64,7 +64,12 @@ struct Requirement: Sendable {
       if union.effects.isAsync {
         union.isolation = .caller
       } else if !other.effects.isAsync, !union.isNonisolated {
-        union.isolation = other.isolation
+        // Nobody is on two actors.
+        if case .globalActor = other.isolation, union.isolation != .inherited {
+          union.isolation = .nonisolated
+        } else {
+          union.isolation = other.isolation
+        }
       }
     }
     union.isSettable = isSettable || second.isSettable

@@ -64,6 +64,18 @@ struct FieldOriginTests {
     #expect(found.notes == ["'day' looks like a date that '.iso8601' doesn't read, and is treated as text"])
   }
 
+  @Test("are left out where nothing tells their type")
+  func unknown() throws {
+    let found = try fields(
+      "[{ \"id\": 1, \"a\": null, \"b\": [], \"c\": [] }, { \"id\": 2, \"a\": null, \"b\": [], \"c\": [1] }]")
+    #expect(found.fields == ["id:Int:server", "c:[Int]"])
+    #expect(
+      found.notes == [
+        "'a' is null, so its type isn't known and it is left out; 'a:String?' adds it",
+        "'b' is empty, so its type isn't known and it is left out; 'b:[String]' adds it",
+      ])
+  }
+
   @Test("say that the server has to send an identity")
   func noIdentity() throws {
     #expect(
@@ -80,9 +92,9 @@ struct FieldOriginTests {
       ("{ \"a\": }", "1:8: error: expected a value, found '}'"),
       (
         "{\n  \"a\": null\n}",
-        "2:8: error: 'a' is null, so its type isn't known; give it a value there"
+        "2:8: error: 'a' has no value that tells its type; give it one"
       ),
-      ("{\n  \"a\": []\n}", "2:8: error: 'a' is empty, so its element type isn't known; add an element"),
+      ("{\n  \"a\": []\n}", "2:8: error: 'a' has no value that tells its type; give it one"),
       (
         "{\n  \"owner\": { \"id\": 1 }\n}",
         "2:12: error: 'owner' holds an object, which is a model of its own: generate a feature for it, drop it from the"

@@ -27,6 +27,12 @@ struct LineWrappingTests {
     #expect(wrapped(line) == line)
   }
 
+  @Test("are broken at no operator of a text", arguments: [" = ", " -> ", " == ", ": "])
+  func text(separator: String) {
+    let line = "    fatalError(\"no class \(long)\(separator)\(long) {\")\n"
+    #expect(wrapped(line).contains("\(long)\(separator)\(long)"))
+  }
+
   @Test("are broken into one argument a line")
   func arguments() {
     #expect(

@@ -1,3 +1,4 @@
+import FilePlan
 import Testing
 
 @testable import ArchGen
@@ -11,11 +12,30 @@ struct WrappedSampleTests {
       let folder = try TemporaryFolder(["sample.json": json])
       let found = try SampleFields(path: folder.path("sample.json"), feature: "Order")
       #expect(found.fields == ["id:Int:server", "name:String"])
-      #expect(
-        found.notes == [
-          "the sample has its objects in '\(wrapper)'; the service reads them without it, so change what it decodes"
-        ])
+      #expect(found.naming.lines == ["\(text.hasPrefix("[") ? "list" : "item")-key = \(wrapper)"])
+      #expect(found.notes.count == 1 && found.notes[0].contains(" read from '\(wrapper)', as in the sample"))
     }
+  }
+
+  @Test("are read where the sample has them, now and in later runs")
+  func decoded() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}",
+      "sample.json": "{ \"results\": [{ \"id\": 3, \"name\": \"q\", \"note\": null }], \"next\": null }",
+    ])
+    var order = FeatureOrder(name: "Order")
+    order.guide = "mvvm-observable"
+    order.into = folder.path
+    order.from = folder.path("sample.json")
+    try PlanWriter().write(FeatureGenerator.plan(order).plan)
+    let path = try #require(try folder.names().first { $0.hasSuffix("/OrderService.swift") })
+    let service = try folder.text(path)
+    #expect(service.contains("return answer.orders\n") && service.contains("case orders = \"results\"\n"), "\(service)")
+    #expect(try ProjectRecords(root: folder.path).feature("Order")?.naming == ["list-key = results"])
+
+    var again = FeatureOrder(name: "Order")
+    again.into = folder.path
+    #expect(try !FeatureGenerator.plan(again).plan.changesSomething)
   }
 
   @Test(

@@ -32,6 +32,9 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   case path
   case createPath = "create-path"
   case uploadPath = "upload-path"
+  // What the members of answers are called that hold what was asked for; a feature has them only with a name.
+  case listKey = "list-key"
+  case itemKey = "item-key"
   // Where the service asks.
   case server
   // Choices.
@@ -63,7 +66,7 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
     case .service, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app, .formErrors, .transfer:
       .type
     case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
-      .symbol, .path, .createPath, .uploadPath:
+      .symbol, .path, .createPath, .uploadPath, .listKey, .itemKey:
       .text
     case .server: .address
     case .open: .choice(["detail", "form"])

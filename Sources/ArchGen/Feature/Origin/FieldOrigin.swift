@@ -7,6 +7,8 @@ import Platform
 struct FieldOrigin {
   /// The fields as somebody would type them.
   let fields: [String]
+  /// What is called otherwise there.
+  let naming: FeatureNaming
   /// What was taken for granted, one clause each.
   let notes: [String]
   /// The struct that is the model; `nil` for a sample, from which a model is written.
@@ -24,7 +26,7 @@ struct FieldOrigin {
         throw .origin("error: '\(recorded)' takes its fields from the struct of that name, not from a sample")
       }
       let sample = try SampleFields(path: from, feature: order.name)
-      (fields, notes, model) = (sample.fields, sample.notes, nil)
+      (fields, naming, notes, model) = (sample.fields, sample.naming, sample.notes, nil)
       return
     }
     let model = try ModelStruct(from, feature: name ?? order.name, project, records)
@@ -33,6 +35,7 @@ struct FieldOrigin {
         "error: '\(model.name)' is the model, so '\(field)' belongs in the struct in \(model.place)")
     }
     self.model = model
+    naming = FeatureNaming()
     fields = model.fields
     notes = ["'\(model.name)' in \(model.place) is the model: " + model.fields.joined(separator: " ")]
   }

@@ -6,6 +6,8 @@ import Platform
 /// the first says what there is and the others what may be missing.
 struct SampleFields {
   private(set) var fields: [String] = []
+  /// Where answers have what was asked for, as in the sample.
+  private(set) var naming = FeatureNaming()
   /// What was taken for granted, one clause each.
   private(set) var notes: [String] = []
   private let path: String
@@ -21,9 +23,13 @@ struct SampleFields {
       let name = Name.variable(for: member.key)
       let others = objects.dropFirst().map { object in object.first { $0.key == member.key }?.value }
       let values = [member.value] + others.compactMap { $0 }
-      let known = values.filter { $0.value != .null }
+      let known = values.filter { $0.value != .null && $0.elements?.isEmpty != true }
       guard let first = known.first else {
-        throw problem(member.value, "'\(member.key)' is null, so its type isn't known; give it a value there")
+        let isList = member.value.elements != nil
+        notes.append(
+          "'\(member.key)' is \(isList ? "empty" : "null"), so its type isn't known and it is left out; "
+            + "'\(name):\(isList ? "[String]" : "String?")' adds it")
+        continue
       }
       var type = try self.type(of: first, member.key)
       for value in known.dropFirst() {
@@ -41,9 +47,17 @@ struct SampleFields {
       }
       fields.append(field)
     }
+    guard !fields.isEmpty else {
+      throw problem(objects[0][0].value, "'\(objects[0][0].key)' has no value that tells its type; give it one")
+    }
     if let wrapper {
+      let isList = content.elements != nil
+      naming.set(isList ? .listKey : .itemKey, to: wrapper)
       notes.append(
-        "the sample has its objects in '\(wrapper)'; the service reads them without it, so change what it decodes")
+        isList
+          ? "lists are read from '\(wrapper)', as in the sample, and one object as it is, unless a naming says 'item-key'"
+          : "one object is read from '\(wrapper)', as in the sample, and lists as they are, unless a naming says 'list-key'"
+      )
     }
     if !hasIdentity { notes.append("the sample has no 'id'; the model gets one, which the server has to send") }
   }
@@ -121,9 +135,7 @@ struct SampleFields {
     guard let elements = node.elements else {
       return SampleType(scalar: try scalar(of: node, key), isList: false)
     }
-    guard let first = elements.first else {
-      throw problem(node, "'\(key)' is empty, so its element type isn't known; add an element")
-    }
+    guard let first = elements.first else { throw problem(node, "'\(key)' is empty") }
     var type = SampleType(scalar: try scalar(of: first, key), isList: true)
     for element in elements.dropFirst() {
       guard let common = type.joined(with: SampleType(scalar: try scalar(of: element, key), isList: true)) else {

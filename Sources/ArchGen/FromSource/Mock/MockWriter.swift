@@ -72,11 +72,14 @@ struct MockWriter {
     var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
     // A conformance that rests on another of its target has to say which actor both are on;
     // what may go anywhere conforms anywhere.
-    let isByDefault =
-      subject.globalActor == "@MainActor" && !subject.isNonisolated && !subject.isActor
-      && design.project.index.files[subject.type.file].isMainActorByDefault == true
+    let index = design.project.index
+    let isOnItsOwn =
+      design.shape == .isolated("@MainActor") && !index[subject.type.declaration].flags.contains(.isNonisolated)
+    let isMixed =
+      subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
+    let isTold = subject.globalActor == "@MainActor" && subject.protocols.count > 1 && !subject.isActor && isMixed
     let actor = subject.isSendable ? "nonisolated " : "@MainActor "
-    inherited.append((isByDefault && subject.protocols.count > 1 ? actor : "") + subject.type.swiftName)
+    inherited.append((isTold ? actor : "") + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
       design.shape == .actor
