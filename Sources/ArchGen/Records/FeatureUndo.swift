@@ -67,7 +67,8 @@ package enum FeatureUndo {
   /// The mocks, protocols and tests that name what a record of the like would take out.
   private static func namers(of record: FeatureRecord, _ records: ProjectRecords) -> [String] {
     guard record.isFromSource else { return [] }
-    let names = Set(record.files.map { String(FileSystem.lastComponent($0.path).prefix { $0 != "." }) })
+    let own = record.files.filter { $0.standing != .shared }
+    let names = Set(own.map { String(FileSystem.lastComponent($0.path).prefix { $0 != "." }) })
     return records.features.filter { other in
       guard other.name != record.name, other.kind != .feature else { return false }
       return other.files.contains { file in

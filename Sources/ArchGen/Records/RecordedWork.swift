@@ -114,10 +114,16 @@ struct RecordedWork {
         subjects[suite, default: []].append(type.qualifiedName)
       }
     }
-    for type in project.index.types where type.parent == nil && paths.contains(project.index.files[type.file].path) {
+    for path in paths {
+      let container = ContainerSuite.text(in: FileSystem.parent(path))
+      if container.path == path { texts[path] = [container.bytes] }
+    }
+    for type in project.index.types where paths.contains(project.index.files[type.file].path) {
+      let isInContainer = type.parent.map { project.index.types[$0].qualifiedName == ContainerSuite.name } ?? true
+      guard isInContainer else { continue }
       let mocked = type.ancestorTypes.map { project.index.types[$0] }.filter { $0.kind == .protocol }
         .compactMap { try? MockProposal(of: $0, project, SourceOrder(name: "")).generated }
-      let tested = (subjects[type.qualifiedName] ?? []).compactMap {
+      let tested = (subjects[project.index.names.text(type.name)] ?? []).compactMap {
         try? TestGenerator.suite(of: SourceOrder(name: $0), in: project).file.text
       }
       for text in mocked + tested { texts[text.path, default: []].append(text.bytes) }

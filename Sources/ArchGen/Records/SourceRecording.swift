@@ -7,6 +7,8 @@ struct GeneratedText: Sendable {
   let path: String
   /// The text before it took over what a formatter did to the file.
   let bytes: [UInt8]
+  /// Whether what other records hold may need it, too.
+  var isShared = false
 }
 
 /// What is recorded of mocks, protocols and tests when their plan is carried out, so that they can be brought up to date
@@ -43,12 +45,12 @@ struct SourceRecording {
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
-    let known = texts.map(\.path).filter { path in
-      actions[path].map { $0.isWritten || $0.isFinished && records.file(path) != nil } ?? false
+    let known = texts.filter { text in
+      actions[text.path].map { $0.isWritten || $0.isFinished && records.file(text.path) != nil } ?? false
     }
     // What another record has stays there.
-    for path in known where records.file(path) == nil || files[path] != nil {
-      files[path] = RecordedFile(path: path, standing: .own)
+    for text in known where text.isShared || records.file(text.path) == nil || files[text.path] != nil {
+      files[text.path] = RecordedFile(path: text.path, standing: text.isShared ? .shared : .own)
     }
     guard !known.isEmpty, !files.isEmpty else {
       changes = nil

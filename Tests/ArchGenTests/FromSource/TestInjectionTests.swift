@@ -65,9 +65,38 @@ struct TestInjectionTests {
     let first = try SourceFixture(files).tests("CoinViewModel")
     let around = try first.text("Tests/SharedContainerTests.swift")
     #expect(around.contains("@Suite(.serialized)\nenum SharedContainerTests {}"))
-    files["Tests/SharedContainerTests.swift"] = around
+    files["Tests/SharedContainerTests.swift"] = around + "// Mine.\n"
     let paths = try SourceFixture(files).tests("CoinViewModel").plan.files.map(\.path)
     #expect(!paths.contains("Tests/SharedContainerTests.swift"))
+  }
+
+  @Test("of a shared container goes with the last suite in it")
+  func containerSuiteUndone() throws {
+    var files = [".archlint.json": "{}"]
+    for name in ["Coin", "Leaf"] {
+      files["App/\(name).swift"] = """
+        import Factory
+        protocol \(name)Store: Sendable { func count() throws -> Int }
+        extension Container { var store\(name): Factory<any \(name)Store> { self { fatalError() } } }
+        @MainActor final class \(name)ViewModel {
+          private(set) var count = 0
+          @Injected(\\.store\(name)) private var store: any \(name)Store
+          func load() throws { count = try store.count() }
+        }
+        """
+    }
+    let folder = try TemporaryFolder(files)
+    let before = try folder.snapshot()
+    for name in ["CoinViewModel", "LeafViewModel"] {
+      var order = SourceOrder(name: name)
+      order.into = folder.path
+      try PlanWriter().write(TestGenerator.plan(order).plan)
+    }
+
+    try PlanWriter().write(FeatureUndo.plan("CoinViewModelTests", root: folder.path).plan)
+    #expect(try folder.names().contains { $0.hasSuffix("SharedContainerTests.swift") })
+    try PlanWriter().write(FeatureUndo.plan("LeafViewModelTests", root: folder.path).plan)
+    #expect(try folder.snapshot() == before)
   }
 
   @Test("is a dependency of the operation that makes the subject")

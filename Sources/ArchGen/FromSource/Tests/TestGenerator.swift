@@ -11,14 +11,15 @@ package enum TestGenerator {
     let file = ProposedFile(generated: text, project, order.policy) {
       try? Self.suite(of: order, in: $0).file.text.bytes
     }
-    let around = ContainerSuite.file(for: suite, project, order.policy).map { [$0] } ?? []
+    let around = ContainerSuite.text(for: suite, project).map { [$0] } ?? []
+    let shared = around.map { text in ProposedFile(generated: text, project, order.policy) { _ in text.bytes } }
     return try project.finish(
-      try project.plan(missing.mocks.map(\.file) + around + [file], order.policy), notes: notes,
+      try project.plan(missing.mocks.map(\.file) + shared + [file], order.policy), notes: notes,
       beside: { _ in type.file },
       order,
       records: { joined throws(SourceProblem) in
         try SourceRecording(
-          suite.name, .tests, missing.mocks.map(\.generated) + [text], joined, project.records
+          suite.name, .tests, missing.mocks.map(\.generated) + around + [text], joined, project.records
         ).bookkeeping(root: project.root)
       })
   }
