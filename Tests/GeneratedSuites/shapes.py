@@ -6,6 +6,17 @@ MODELS = '''import Foundation
 nonisolated struct Leaf: Sendable, Hashable, Identifiable { var id = 0; var name = "" }
 nonisolated enum Phase: Sendable, Hashable { case idle, loading, loaded, failed }
 nonisolated enum LeafError: Error { case torn, lost(Int) }
+
+nonisolated final class Shop: @unchecked Sendable {
+  static let shared = Shop()
+  var held: [String: Any] = [:]
+}
+
+@propertyWrapper nonisolated struct Provided<Value> {
+  private let path: ReferenceWritableKeyPath<Shop, Value>
+  var wrappedValue: Value { Shop.shared[keyPath: path] }
+  init(_ path: ReferenceWritableKeyPath<Shop, Value>) { self.path = path }
+}
 '''
 
 # What a service may be asked: the requirement, the call, the type of its answer, whether it waits, whether it fails.
@@ -117,7 +128,7 @@ class ViewModel:
             self.properties[name] = (kind, rng.choice(VALUES[kind]), self.pick("", "", "private(set) ", "private(set) "))
         self.held = []
         for position in range(self.pick(0, 1, 1, 1, 2)):
-            service, way = rng.choice(services), self.pick("parameter", "parameter", "default", "factory", "dependency")
+            service, way = rng.choice(services), self.pick("parameter", "parameter", "default", "factory", "dependency", "shared", "wrapper")
             # Containers hand out what any thread may have.
             self.held.append((f"service{position or ''}", service, way if service[3] else "parameter"))
         self.helpers = []
@@ -311,6 +322,8 @@ class ViewModel:
             key = service[0][0].lower() + service[0][1:]
             if way == "factory": lines.append(f"  {ignored}@Injected(\\.{key}) private var {name}: any {service[0]}")
             elif way == "dependency": lines.append(f"  {ignored}@Dependency(\\.{key}) private var {name}: any {service[0]}")
+            elif way == "shared": lines.append(f"  private let {name}: any {service[0]} = Shop.shared.{key}")
+            elif way == "wrapper": lines.append(f"  {ignored}@Provided(\\.{key}) private var {name}: any {service[0]}")
             else:
                 lines.append(f"  private let {name}: any {service[0]}")
                 given.append((name, service, way))
@@ -354,6 +367,8 @@ def service_code(service):
     key = name[0].lower() + name[1:]
     lines.append("}")
     if not inherited: return "\n".join(lines) + "\n"
+    lines += ["", "nonisolated extension Shop {", f"  var {key}: any {name} {{", f'    get {{ held["{key}"] as? any {name} ?? Live{name}() }}',
+              f'    set {{ held["{key}"] = newValue }}', "  }", "}"]
     lines += ["", "extension Container {", f"  nonisolated var {key}: Factory<any {name}> {{ self {{ Live{name}() }} }}", "}", "",
               f"private nonisolated enum {name}Key: DependencyKey {{", f"  static var liveValue: any {name} {{ Live{name}() }}", "}", "",
               "nonisolated extension DependencyValues {", f"  var {key}: any {name} {{", f"    get {{ self[{name}Key.self] }}", f"    set {{ self[{name}Key.self] = newValue }}", "  }", "}", ""]

@@ -11,6 +11,8 @@ struct ContainerInjection: Sendable {
     case dependencies(key: String)
     /// Resolver: the type itself.
     case resolver(type: String)
+    /// The project's own: a place that can be set.
+    case own(place: String)
   }
 
   let property: DeclarationID
@@ -18,8 +20,8 @@ struct ContainerInjection: Sendable {
   private let container: Container
 
   /// The injection of a stored property; `nil` where it gets its value in another way, or no protocol is asked for.
-  init?(_ property: DeclarationID, _ project: SourceProject) {
-    let found = Reader(property: property, project: project).found
+  init?(_ property: DeclarationID, _ project: SourceProject, isOnMainActor: Bool) {
+    let found = Reader(property: property, project: project, isOnMainActor: isOnMainActor).found
     guard let (container, type) = found,
       let abstraction = project.index.resolve(type).type.map({ project.index.types[$0] }),
       abstraction.kind == .protocol
@@ -33,7 +35,14 @@ struct ContainerInjection: Sendable {
     case .factory(let container, let key): "\(container).shared.\(key).register { \(variable) }"
     case .dependencies: nil
     case .resolver(let type): "Resolver.register { \(variable) as \(type) }"
+    case .own(let place): "\(place) = \(variable)"
     }
+  }
+
+  /// Whether the container keeps a closure, which may run anywhere.
+  var isCaptured: Bool {
+    if case .own = container { return false }
+    return true
   }
 
   /// The assignment to the values that an operation runs with.
@@ -49,6 +58,7 @@ struct ContainerInjection: Sendable {
       case .factory: ["Factory", "FactoryKit"]
       case .dependencies: ["Dependencies", "ComposableArchitecture"]
       case .resolver: ["Resolver"]
+      case .own: []
       }
     return project.imports(ofFile: Int(property.file)).map(\.module).first(where: names.contains)
   }
@@ -57,8 +67,10 @@ struct ContainerInjection: Sendable {
   private struct Reader {
     let property: DeclarationID
     let project: SourceProject
+    let isOnMainActor: Bool
 
     private var index: ProjectIndex { project.index }
+    private var ownContainer: OwnContainer { OwnContainer(project: project, isOnMainActor: isOnMainActor) }
 
     /// The container, and the node of the type that it hands out.
     var found: (Container, NodeID)? {
@@ -68,12 +80,20 @@ struct ContainerInjection: Sendable {
         let attribute = NodeID(file: property.file, index: outline.attributes[Int(position)].node)
         let path = index.subtree(of: attribute).first { index[$0].kind == .keyPath }
         let name = index.names.text(outline.attributes[Int(position)].name)
+        if let path, let wrapper = index.types.first(where: { $0.qualifiedName == name && isWrapper($0) }) {
+          guard let place = ownContainer.place(of: index.text(path), in: wrapper) else { continue }
+          return (.own(place: place.text), place.type)
+        }
         if let path, let found = keyed(by: index.text(path), isDependency: name == "Dependency") { return found }
         if path == nil, ["Injected", "LazyInjected", "WeakLazyInjected"].contains(name), let found = resolved {
           return found
         }
       }
       return made
+    }
+
+    private func isWrapper(_ type: TypeEntry) -> Bool {
+      type.attributes.contains { index.names.text($0) == "propertyWrapper" }
     }
 
     /// `\.store` and `\Container.store`.
@@ -113,6 +133,7 @@ struct ContainerInjection: Sendable {
       let value = index[property].value
       guard value != Node.none else { return nil }
       let call = NodeID(file: property.file, index: value)
+      if let place = ownContainer.place(readBy: call) { return (.own(place: place.text), place.type) }
       guard index[call].kind == .call, index.children(of: call).count == 1, let receiver = index.receiver(ofCall: call)
       else { return nil }
       let key = index.calleeText(call)

@@ -60,16 +60,20 @@ struct SubjectMaker {
     throw first ?? unsupported("it has no initialiser that tests can call")
   }
 
+  private var injections: [ContainerInjection] {
+    type.members.compactMap { ContainerInjection($0, project, isOnMainActor: isOnMainActor) }
+  }
+
   /// Adds the mocks that containers hand out; what has none stays as it is.
   private func inject(into parts: inout Parts) {
-    for injection in type.members.compactMap({ ContainerInjection($0, project) }) {
+    for injection in injections {
       var position = parts.collaborators.firstIndex { $0.abstraction.id == injection.abstraction.id }
       if position == nil, let collaborator = collaborator(injection.abstraction) {
         position = parts.collaborators.count
         parts.collaborators.append(collaborator)
       }
       guard let position else { continue }
-      parts.collaborators[position].isCaptured = true
+      if injection.isCaptured { parts.collaborators[position].isCaptured = true }
       parts.injections.append(injection)
     }
   }
@@ -82,7 +86,7 @@ struct SubjectMaker {
   /// The protocols without a mock of the initialiser that takes the most.
   func missingMocks() -> [TypeID] {
     var missing: [TypeID] = []
-    let injected = type.members.compactMap { ContainerInjection($0, project)?.abstraction }
+    let injected = injections.map(\.abstraction)
     for abstraction in abstractions(neededBy: ways().first?.parameters ?? [], depth: 0) + injected
     where !missing.contains(abstraction.id) && collaborator(abstraction) == nil {
       missing.append(abstraction.id)
