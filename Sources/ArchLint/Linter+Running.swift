@@ -131,13 +131,14 @@ extension Linter {
       (active[$1].rule.loopCount, $0) < (active[$0].rule.loopCount, $1)
     }
     let run = Parallel.map(
-      count: active.count, threads: options.threads, makeState: { KnownProperties(typeCount: typeCount) },
-      { known, position in
+      count: active.count, threads: options.threads,
+      makeState: { (context: RuleContext(context), known: KnownProperties(typeCount: typeCount)) },
+      { state, position in
         let active = active[order[position]]
         let start = MonotonicClock.nanoseconds()
         let found =
           options.isCancelled()
-          ? RuleYield(matches: []) : active.rule.run(context, severity: active.severity, known: known)
+          ? RuleYield(matches: []) : active.rule.run(state.context, severity: active.severity, known: state.known)
         return (found: found, time: MonotonicClock.nanoseconds() - start)
       })
     var found = Array(repeating: RuleYield(matches: []), count: active.count)
@@ -166,8 +167,10 @@ extension Linter {
         && options.scope.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
         && (options.needsAllHits || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
-    return Parallel.map(count: files.count, threads: options.threads, makeState: OutlineReader.init) {
-      reader, position in
+    return Parallel.map(
+      count: files.count, threads: options.threads, makeState: { (reader: OutlineReader(), index: ProjectIndex(index)) }
+    ) { state, position in
+      let (reader, index) = state
       let file = index.files[files[position]]
       var result = FileHits(path: file.path, matchCount: byFile[files[position]].count)
       if GeneratedFileMark.stands(in: file.outline.source) {

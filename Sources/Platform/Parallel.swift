@@ -57,23 +57,20 @@ package enum Parallel {
       var firstResult: First?
       let secondResult = withUnsafeMutablePointer(to: &firstResult) { place in
         // The place is valid until the thread is joined, and nobody else touches it before.
-        let thread = WorkerThread(stackByteCount: stackByteCount) { place.pointee = first() }
-        defer { thread?.join() }
+        let worker = Worker.start { place.pointee = first() }
+        defer { worker?.join() }
         return second()
       }
       return (firstResult ?? first(), secondResult)
     }
   }
 
-  /// Parsing recurses with the nesting of its input; the usual 512 KiB of a thread on Darwin are too few for that.
-  private static let stackByteCount = 64 << 20
-
   /// Runs `work` on each of `count` threads and waits for all; on the calling thread when the system has none to give.
   private static func runOnThreads(_ count: Int, _ work: () -> Void) {
     withoutActuallyEscaping(work) { work in
-      let threads = (0..<count).compactMap { _ in WorkerThread(stackByteCount: stackByteCount, work) }
-      if threads.isEmpty { work() }
-      for thread in threads { thread.join() }
+      let workers = (0..<count).compactMap { _ in Worker.start(work) }
+      if workers.isEmpty { work() }
+      for worker in workers { worker.join() }
     }
   }
 }

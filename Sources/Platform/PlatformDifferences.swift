@@ -10,42 +10,27 @@
 
 // What Darwin, Glibc and Musl spell differently. Everything else in this module is plain POSIX, the same on all three.
 
-/// A thread with a stack of a chosen size, which runs one closure.
-struct WorkerThread {
+/// Starts a thread that runs `body` once and is waited for by nobody; `false` when the system has none left to give.
+func startThread(stackByteCount: Int, _ body: @escaping () -> Void) -> Bool {
   #if canImport(Glibc)
-    private var handle = pthread_t()
+    var handle = pthread_t()
   #else
-    private var handle: pthread_t?
+    var handle: pthread_t?
   #endif
-
-  /// Starts a thread that runs `body` once; `nil` when the system has no thread left to give.
-  ///
-  /// The stack is address space that the system fills with memory only as far as it is used.
-  init?(stackByteCount: Int, _ body: @escaping () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, stackByteCount) == 0 else { return nil }
-    let context = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Darwin)
-      let status = pthread_create(&handle, &attributes, { runThreadBody($0) }, context.toOpaque())
-    #else
-      let status = pthread_create(&handle, &attributes, { $0.flatMap(runThreadBody) }, context.toOpaque())
-    #endif
-    guard status == 0 else {
-      context.release()
-      return nil
-    }
-  }
-
-  /// Waits until the thread's closure has returned.
-  func join() {
-    #if canImport(Glibc)
-      pthread_join(handle, nil)
-    #else
-      if let handle { pthread_join(handle, nil) }
-    #endif
-  }
+  var attributes = pthread_attr_t()
+  guard pthread_attr_init(&attributes) == 0 else { return false }
+  defer { pthread_attr_destroy(&attributes) }
+  guard pthread_attr_setstacksize(&attributes, stackByteCount) == 0,
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
+  else { return false }
+  let context = Unmanaged.passRetained(ThreadBody(body))
+  #if canImport(Darwin)
+    let status = pthread_create(&handle, &attributes, { runThreadBody($0) }, context.toOpaque())
+  #else
+    let status = pthread_create(&handle, &attributes, { $0.flatMap(runThreadBody) }, context.toOpaque())
+  #endif
+  if status != 0 { context.release() }
+  return status == 0
 }
 
 /// A closure on its way through the untyped pointer that a thread is started with; a class for that reason only.

@@ -22,7 +22,9 @@ package struct TypeCode: Sendable {
 
   /// The code of all types; each file is read once.
   static func collect(_ index: UsageIndex, threads: Int) -> [TypeCode] {
-    let parts = Parallel.map(count: index.files.count, threads: threads) { file in collect(file, index) }
+    let parts = Parallel.map(
+      count: index.files.count, threads: threads, makeState: { UsageIndex(index, usage: index.usage) },
+      { collect($1, $0) })
     var codes = [TypeCode](repeating: TypeCode(), count: index.types.count)
     for part in parts { for found in part { codes[Int(found.type)].append(found.id, found.kind) } }
     for calls in index.usage.constructions {

@@ -14,11 +14,13 @@ struct UsageCollector {
   /// Collects each file by itself and joins the results in the order of files.
   func collect(threads: Int) -> Usage {
     var usage = Usage(typeCount: index.types.count, nameCount: index.names.count)
-    let parts = Parallel.map(count: index.files.count, threads: threads) { file in
-      var part = FileUsage()
-      collect(file, into: &part)
-      return part
-    }
+    let parts = Parallel.map(
+      count: index.files.count, threads: threads, makeState: { UsageCollector(index: DeclarationIndex(index)) },
+      { collector, file in
+        var part = FileUsage()
+        collector.collect(file, into: &part)
+        return part
+      })
     for part in parts { usage.join(part) }
     for (position, reference) in usage.references.enumerated() {
       usage.referencesTo[reference.to].append(position)
@@ -220,7 +222,8 @@ struct UsageCollector {
   // MARK: - Holders
 
   private func collectHolders(into usage: inout Usage, threads: Int) {
-    let held = Parallel.map(count: index.types.count, threads: threads) { type in
+    let held = Parallel.map(count: index.types.count, threads: threads, makeState: { DeclarationIndex(index) }) {
+      index, type in
       index.types[type].members.compactMap { member in
         index.isStored(member) ? index.type(ofVariable: member).type.map { (held: $0, holder: member) } : nil
       }

@@ -14,7 +14,9 @@ struct CallCollector: Sendable {
   static func collect(_ index: DeclarationIndex, threads: Int) -> EffectTable {
     var graph = CallGraph(files: index.files, typeCount: index.types.count)
     let collector = CallCollector(index, graph)
-    for part in Parallel.map(count: index.files.count, threads: threads, collector.calls(inFile:)) { graph.join(part) }
+    let parts = Parallel.map(
+      count: index.files.count, threads: threads, makeState: { CallCollector(collector) }, { $0.calls(inFile: $1) })
+    for part in parts { graph.join(part) }
     collector.connectImplementations(in: &graph)
     return EffectTable(graph)
   }
@@ -34,6 +36,13 @@ struct CallCollector: Sendable {
       }
     }
     self.isCodeName = isCodeName
+  }
+
+  /// The same for another thread.
+  private init(_ other: CallCollector) {
+    index = DeclarationIndex(other.index)
+    (graph, isCodeName) = (other.graph, other.isCodeName)
+    sources = EffectSources(other.sources, index)
   }
 
   // MARK: - Files

@@ -7,6 +7,11 @@ struct EffectSources: Sendable {
   /// more closely.
   private let isSourceVariable: [Bool]
 
+  /// The same of another instance of the index.
+  init(_ other: EffectSources, _ index: DeclarationIndex) {
+    (self.index, isSourceVariable) = (index, other.isSourceVariable)
+  }
+
   init(_ index: DeclarationIndex) {
     self.index = index
     var isSourceVariable = [Bool](repeating: false, count: index.names.count)

@@ -18,11 +18,29 @@ package class DeclarationIndex: @unchecked Sendable {
   package final let types: [TypeEntry]
   final let declared: ProjectDeclarations
   /// The functions whose errors a function lets out, as far as anything asked; `nil` for errors of its own.
-  final let knownErrorSources = Guarded<[DeclarationID: [DeclarationID]?]>([:])
+  final let knownErrorSources: Guarded<[DeclarationID: [DeclarationID]?]>
   /// Whether bodies of code set what their object stores, as far as anything asked.
-  final let knownStateChanges = Guarded<[NodeID: Bool]>([:])
+  final let knownStateChanges: Guarded<[NodeID: Bool]>
 
-  init(_ declared: ProjectDeclarations) {
+  convenience init(_ declared: ProjectDeclarations) {
+    self.init(declared, errorSources: Guarded([:]), stateChanges: Guarded([:]))
+  }
+
+  /// The same once more, with what is found on the way in common.
+  ///
+  /// Threads that ask much take one each: to count the references to one instance, they would have to wait for each other.
+  init(_ other: DeclarationIndex) {
+    (files, names, layout, lists, types) = (other.files, other.names, other.layout, other.lists, other.types)
+    (declared, knownErrorSources, knownStateChanges) = (
+      other.declared, other.knownErrorSources, other.knownStateChanges
+    )
+  }
+
+  private init(
+    _ declared: ProjectDeclarations, errorSources: Guarded<[DeclarationID: [DeclarationID]?]>,
+    stateChanges: Guarded<[NodeID: Bool]>
+  ) {
+    (knownErrorSources, knownStateChanges) = (errorSources, stateChanges)
     files = declared.files
     names = declared.names
     layout = declared.layout

@@ -30,6 +30,14 @@ package final class ProjectIndex: EffectIndex, @unchecked Sendable {
     super.init(index, effects: index.effects)
   }
 
+  /// The same for another thread.
+  package init(_ other: ProjectIndex) {
+    (roles, code, testCode) = (other.roles, other.code, other.testCode)
+    (effectsPastModels, typesByRole) = (other.effectsPastModels, other.typesByRole)
+    (filesWithViews, testTypeNames) = (other.filesWithViews, other.testTypeNames)
+    super.init(other, effects: other.effects)
+  }
+
   /// The app's types of one or several roles in the order of files, those of tests and previews left out.
   package func types(ofRoles wanted: Set<Role>) -> [TypeID] { wanted.flatMap { typesByRole[$0] ?? [] }.sorted() }
 

@@ -15,6 +15,12 @@ package final class TypeFacts: Sendable {
     answered = Once { Self.answered(index) }
   }
 
+  /// The same for another thread.
+  package init(_ other: TypeFacts) {
+    index = EffectIndex(other.index, effects: other.index.effects)
+    (decided, answered) = (other.decided, other.answered)
+  }
+
   private static func answered(_ index: EffectIndex) -> Set<TypeID> {
     var counts: [TypeID: Int] = [:]
     for type in index.types where !type.isTest {

@@ -34,6 +34,23 @@ final class ProjectSurvey: Sendable {
     collectedModuleImports = Once { ModuleImports(index) }
   }
 
+  /// The same for another thread.
+  init(_ other: ProjectSurvey) {
+    index = ProjectIndex(other.index)
+    (collectedCycles, collectedAccesses, collectedPlacement) = (
+      other.collectedCycles, other.collectedAccesses, other.collectedPlacement
+    )
+    (collectedEndings, collectedFeatures, collectedMainTypes) = (
+      other.collectedEndings, other.collectedFeatures, other.collectedMainTypes
+    )
+    (collectedFileNames, collectedNameUses, collectedUnusedTypes) = (
+      other.collectedFileNames, other.collectedNameUses, other.collectedUnusedTypes
+    )
+    (collectedNamesakes, collectedMutatingCalls, collectedModuleImports) = (
+      other.collectedNamesakes, other.collectedMutatingCalls, other.collectedModuleImports
+    )
+  }
+
   /// The rings of types that hold one another strongly.
   var cycles: [Cycle] { collectedCycles.value }
 

@@ -25,6 +25,14 @@ package final class RuleContext: Sendable {
     subject = .project(ProjectSurvey(index, guide))
   }
 
+  /// The same for another thread.
+  package convenience init(_ other: RuleContext) { self.init(other, survey: ProjectSurvey(other.survey)) }
+
+  private init(_ other: RuleContext, survey: ProjectSurvey) {
+    (declarations, guide, activeRules, unwritten) = (survey.index, other.guide, other.activeRules, other.unwritten)
+    subject = .project(survey)
+  }
+
   /// A context for the rows of the table of roles.
   init(facts: TypeFacts) {
     declarations = facts.index

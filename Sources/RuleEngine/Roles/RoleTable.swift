@@ -82,9 +82,9 @@ package struct RoleTable: Sendable {
   private func decide(
     _ step: Step, of index: EffectIndex, after decisions: [RoleDecision], threads: Int
   ) -> [RoleDecision] {
-    let context = RuleContext(facts: TypeFacts(index: index, decided: decisions))
+    let facts = TypeFacts(index: index, decided: decisions)
     return Parallel.map(count: decisions.count, threads: threads) {
-      frame(context)
+      frame(RuleContext(facts: TypeFacts(facts)))
     } _: { frame, type in
       if decisions[type].isDecided { return decisions[type] }
       frame.slots[0] = .type(type)
