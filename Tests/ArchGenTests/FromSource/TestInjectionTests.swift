@@ -124,6 +124,59 @@ struct TestInjectionTests {
     #expect(text.contains("Resolver.register { coinService as any CoinService }"))
   }
 
+  @Test(
+    "is put where the project's own container says what everybody gets",
+    arguments: [
+      ("private let service: any CoinService = Shop.shared.coins", "Shop.shared.coins = coinService"),
+      ("private let service = Offers.coins", "Offers.coins = coinService"),
+      ("@Provided(\\.coins) private var service: any CoinService", "Shop.shared.coins = coinService"),
+      ("@Told(\\.coins) private var service", "Values[\\.coins] = coinService"),
+    ])
+  func ownContainer(_ property: String, registration: String) throws {
+    let text = try tests(property, imports: "Foundation", registry: Self.ownContainers)
+    #expect(text.contains("      \(registration)\n      let viewModel = CoinViewModel()\n"), "\(text)")
+    #expect(text.contains("extension SharedContainerTests {"))
+  }
+
+  @Test(
+    "is not replaced in what can't be set, or in a copy",
+    arguments: ["Shop.shared.fixed", "Shop.shared.hidden", "Shop.shared.box.coins"])
+  func fixedContainer(_ value: String) throws {
+    #expect(throws: SourceProblem.self) {
+      try tests("private let service = \(value)", imports: "Foundation", registry: Self.ownContainers)
+    }
+  }
+
+  private static let ownContainers = """
+    struct Box { var coins: any CoinService }
+    final class Shop {
+      nonisolated(unsafe) static let shared = Shop()
+      var coins: any CoinService = LiveCoinService()
+      let fixed: any CoinService = LiveCoinService()
+      private(set) var hidden: any CoinService = LiveCoinService()
+      let box = Box(coins: LiveCoinService())
+    }
+    enum Offers { nonisolated(unsafe) static var coins: any CoinService = LiveCoinService() }
+    @propertyWrapper struct Provided<Value> {
+      private let path: ReferenceWritableKeyPath<Shop, Value>
+      var wrappedValue: Value { Shop.shared[keyPath: path] }
+      init(_ path: ReferenceWritableKeyPath<Shop, Value>) { self.path = path }
+    }
+    struct Values {
+      nonisolated(unsafe) private static var current = Values()
+      var coins: any CoinService = LiveCoinService()
+      static subscript<T>(_ path: WritableKeyPath<Values, T>) -> T {
+        get { current[keyPath: path] }
+        set { current[keyPath: path] = newValue }
+      }
+    }
+    @propertyWrapper struct Told<Value> {
+      private let path: WritableKeyPath<Values, Value>
+      var wrappedValue: Value { get { Values[path] } set { Values[path] = newValue } }
+      init(_ path: WritableKeyPath<Values, Value>) { self.path = path }
+    }
+    """
+
   @Test("is what a mock that others may not share is captured as")
   func unshared() throws {
     let fixture = try SourceFixture([
