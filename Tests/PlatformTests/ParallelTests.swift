@@ -45,6 +45,33 @@ import Testing
     #expect(results == [20_000, 20_000])
   }
 
+  @Test("may be asked for inside of other work, again and again")
+  func nested() {
+    for round in 0..<50 {
+      let sums = Parallel.map(count: 6, threads: 6) { outer in
+        let (parts, count) = Parallel.both(threads: 2) {
+          Parallel.map(count: 20, threads: 4) { $0 * outer }
+        } _: {
+          outer + round
+        }
+        return parts.reduce(count, +)
+      }
+      #expect(sums == (0..<6).map { 190 * $0 + $0 + round })
+    }
+  }
+
+  @Test("lets go of what it was given before it returns")
+  func release() {
+    final class Held: Sendable {}
+    weak var left: Held?
+    do {
+      let held = Held()
+      left = held
+      _ = Parallel.map(count: 8, threads: 4) { [held] _ in ObjectIdentifier(held) }
+    }
+    #expect(left == nil)
+  }
+
   @Test("finds a number of threads within bounds")
   func defaultThreads() {
     #expect((1...64).contains(Parallel.defaultThreads))
