@@ -222,8 +222,7 @@ struct UsageCollector {
   // MARK: - Holders
 
   private func collectHolders(into usage: inout Usage, threads: Int) {
-    let held = Parallel.map(count: index.types.count, threads: threads, makeState: { DeclarationIndex(index) }) {
-      index, type in
+    let held = index.map(count: index.types.count, threads: threads) { index, type in
       index.types[type].members.compactMap { member in
         index.isStored(member) ? index.type(ofVariable: member).type.map { (held: $0, holder: member) } : nil
       }

@@ -51,6 +51,11 @@ package class DeclarationIndex: @unchecked Sendable {
 }
 
 extension DeclarationIndex {
+  /// What `body` returns for each number below a count, on several threads that have an index of their own each.
+  func map<T: Sendable>(count: Int, threads: Int, _ body: @Sendable (DeclarationIndex, Int) -> T) -> [T] {
+    Parallel.map(count: count, threads: threads, makeState: { DeclarationIndex(self) }, { body($0, $1) })
+  }
+
   /// The places in a file's code that write one of some names, ascending; `nil` to look through all of it, as that is
   /// quicker for a file with few types.
   package func mentions(of names: some Sequence<UInt32>, inFile file: Int) -> [Int]? {

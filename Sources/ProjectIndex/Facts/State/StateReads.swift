@@ -1,4 +1,3 @@
-import Platform
 import SwiftOutline
 
 /// Which observable objects views read, however they get at them: `app.settings.accent`.
@@ -16,8 +15,7 @@ enum StateReads {
     let (names, observed) = (isWanted, isObserved)
     guard observed.contains(true) else { return [] }
     let views = index.types.map { !$0.isPreview && Conformances(index).isView($0) }
-    let parts = Parallel.map(count: index.files.count, threads: threads, makeState: { DeclarationIndex(index) }) {
-      index, file -> Set<TypeID> in
+    let parts = index.map(count: index.files.count, threads: threads) { index, file -> Set<TypeID> in
       var found: Set<TypeID> = []
       guard index.files[file].typeOfDeclaration.contains(where: { $0 >= 0 && views[TypeID($0)] }) else { return found }
       let nodes = index.files[file].outline.nodes

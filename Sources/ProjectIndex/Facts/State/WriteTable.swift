@@ -1,4 +1,3 @@
-import Platform
 import SwiftOutline
 
 /// The places that change members, by what they change.
@@ -13,8 +12,7 @@ package struct WriteTable: Sendable {
   /// - Parameter writes: Places that change members, by member name.
   init(_ writes: NameMap<[Usage.Write]>, _ index: DeclarationIndex, threads: Int) {
     let names = writes.names
-    let resolved = Parallel.map(count: names.count, threads: threads, makeState: { DeclarationIndex(index) }) {
-      index, position in
+    let resolved = index.map(count: names.count, threads: threads) { index, position in
       MemberWrites(writes[names[position]] ?? [], named: names[position], index)
     }
     byName = NameMap(nameCount: index.names.count)
