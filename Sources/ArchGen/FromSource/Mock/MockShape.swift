@@ -32,7 +32,8 @@ enum MockShape: Sendable, Hashable {
 
   /// Whether a class on the main actor can satisfy a requirement that is on none.
   private static func canWait(_ requirement: Requirement, _ types: SendableTypes) -> Bool {
-    if requirement.isStatic || requirement.kind == .initializer { return true }
+    if requirement.kind == .initializer { return !requirement.effects.isAsync || types.mayCross(requirement) }
+    if requirement.isStatic { return true }
     if requirement.isolation == .globalActor("@MainActor") { return true }
     guard requirement.isolation == .inherited, requirement.effects.isAsync, !requirement.isSettable else {
       return false

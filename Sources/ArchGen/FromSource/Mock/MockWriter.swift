@@ -64,22 +64,28 @@ struct MockWriter {
     MockMember(design: design, requirement: subject.requirements[position], base: names.bases[position])
   }
 
+  /// What a conformance that rests on another of its target says of the actor of both; empty where that is clear. What may
+  /// go anywhere conforms anywhere.
+  private var conformanceActor: String {
+    let index = design.project.index
+    let isOnItsOwn =
+      design.shape == .isolated("@MainActor") && !index[subject.type.declaration].flags.contains(.isNonisolated)
+    let isUnclear =
+      subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
+    guard isUnclear, subject.globalActor == "@MainActor", subject.protocols.count > 1, !subject.isActor else {
+      return ""
+    }
+    let goesAnywhere = subject.isSendable || subject.systemProtocols.contains("SendableMetatype")
+    return goesAnywhere ? "nonisolated " : "@MainActor "
+  }
+
   private var head: String {
     let generics = subject.associatedTypes.filter { $0.defaultType.isEmpty }.map { type in
       type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
     var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
-    // A conformance that rests on another of its target has to say which actor both are on;
-    // what may go anywhere conforms anywhere.
-    let index = design.project.index
-    let isOnItsOwn =
-      design.shape == .isolated("@MainActor") && !index[subject.type.declaration].flags.contains(.isNonisolated)
-    let isMixed =
-      subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
-    let isTold = subject.globalActor == "@MainActor" && subject.protocols.count > 1 && !subject.isActor && isMixed
-    let actor = subject.isSendable ? "nonisolated " : "@MainActor "
-    inherited.append((isTold ? actor : "") + subject.type.swiftName)
+    inherited.append(conformanceActor + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
       design.shape == .actor
