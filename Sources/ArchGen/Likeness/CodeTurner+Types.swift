@@ -129,7 +129,12 @@ extension CodeTurner {
       let end = index.range(of: whole).upperBound
       let plain = new.type.swiftText
       // A form's text may be missing where the value may not.
-      let isOwn = analogy.spellings[code.plainName(token - 2)] == field
+      let next = code.tokens(in: index.range(of: whole)).upperBound
+      let isGivenNone =
+        code.isKind(.equal, next) && code.text(next + 1) == "nil"
+        && code.outline.parameters.contains { Int($0.type) == whole.index }
+      // Who may leave a parameter out gives none.
+      let isOwn = analogy.spellings[code.plainName(token - 2)] == field && !isGivenNone
       let mark = (isOwn ? new.isOptional : isOptional) ? "?" : ""
       return (plain + mark, end)
     }

@@ -46,6 +46,9 @@ struct NameCheck: Sendable {
     }
     // What no file had before is new, and declared somewhere.
     let isMade = before.names.number(of: name) == nil && turnings.contains { $0.isNamed(name) }
-    return isMade && !declared.contains(after[node].name) ? name : nil
+    guard isMade else { return nil }
+    // Another function's parameter may have the name.
+    let isUnbound = after[node].kind == .name && after.binding(of: after[node].name, at: node) == .unknown
+    return isUnbound || !declared.contains(after[node].name) ? name : nil
   }
 }
