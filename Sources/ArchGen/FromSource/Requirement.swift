@@ -64,12 +64,11 @@ struct Requirement: Sendable {
       if union.effects.isAsync {
         union.isolation = .caller
       } else if !other.effects.isAsync, !union.isNonisolated {
-        // Nobody is on two actors.
-        if case .globalActor = other.isolation, union.isolation != .inherited {
-          union.isolation = .nonisolated
-        } else {
-          union.isolation = other.isolation
+        // What answers to two actors, or to one and to none, is on none.
+        let isOnActor = [union.isolation, other.isolation].contains {
+          if case .globalActor = $0 { true } else { false }
         }
+        union.isolation = isOnActor ? .nonisolated : other.isolation
       }
     }
     union.isSettable = isSettable || second.isSettable

@@ -86,11 +86,14 @@ struct MockInheritanceTests {
       @MainActor protocol Other { func go() }
       protocol Both: Other { func go(_ x: Jar) async -> Jar }
       final class Jar { var x = 0 }
+      protocol Free { func go() }
+      protocol Bound: Free { @MainActor func go() }
       """
     ])
 
     let mock = try fixture.mock("Service").text("MockService.swift")
     #expect(mock.contains("  @MainActor\n  func load() -> Int"), "\(mock)")
+    #expect(try fixture.mock("Bound").text("MockBound.swift").contains("  nonisolated func go()"))
     // Nothing leaves an actor that can't be sent.
     let both = try fixture.mock("Both").text("MockBoth.swift")
     #expect(both.contains("  nonisolated(nonsending) func go(_ x: Jar) async -> Jar"), "\(both)")
