@@ -168,42 +168,43 @@ extension Linter {
         && (options.needsAllHits || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
     return Parallel.map(
-      count: files.count, threads: options.threads, makeState: { (reader: OutlineReader(), index: ProjectIndex(index)) }
-    ) { state, position in
-      let (reader, index) = state
-      let file = index.files[files[position]]
-      var result = FileHits(path: file.path, matchCount: byFile[files[position]].count)
-      if GeneratedFileMark.stands(in: file.outline.source) {
-        result.findings = nil
+      count: files.count, threads: options.threads,
+      makeState: { (reader: OutlineReader(), index: ProjectIndex(index)) },
+      { state, position in
+        let (reader, index) = state
+        let file = index.files[files[position]]
+        var result = FileHits(path: file.path, matchCount: byFile[files[position]].count)
+        if GeneratedFileMark.stands(in: file.outline.source) {
+          result.findings = nil
+          return result
+        }
+        let lines = LineTexts(file.outline.source)
+        let tokens = options.identifiesPlaces ? PlaceTokens(file.outline.source, reader) : nil
+        let places = PlaceReader(index, file, tokens)
+        var findings = byFile[files[position]].map { number, match in
+          let rule = rules[number].rule
+          var finding = Finding(
+            rule: rule.id, kind: rule.file.kind, key: match.key, guide: rules[number].citation,
+            place: match.findingPlace(index, lines))
+          finding.root = roots.root(of: match, rule.id)
+          finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
+          places.identify(&finding, of: match.subject, extent: match.extent)
+          return finding
+        }
+        suppressions.apply(to: &findings, file: file, lines)
+        for position in findings.indices where findings[position].first.identity == nil {
+          let range = findings[position].range
+          let key = findings[position].key
+          places.identify(&findings[position], of: key, extent: range.startOffset..<range.endOffset)
+        }
+        if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
+        findings.sort { left, right in
+          (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
+        }
+        Self.dropRepetitions(in: &findings)
+        result.findings = findings
         return result
-      }
-      let lines = LineTexts(file.outline.source)
-      let tokens = options.identifiesPlaces ? PlaceTokens(file.outline.source, reader) : nil
-      let places = PlaceReader(index, file, tokens)
-      var findings = byFile[files[position]].map { number, match in
-        let rule = rules[number].rule
-        var finding = Finding(
-          rule: rule.id, kind: rule.file.kind, key: match.key, guide: rules[number].citation,
-          place: match.findingPlace(index, lines))
-        finding.root = roots.root(of: match, rule.id)
-        finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
-        places.identify(&finding, of: match.subject, extent: match.extent)
-        return finding
-      }
-      suppressions.apply(to: &findings, file: file, lines)
-      for position in findings.indices where findings[position].first.identity == nil {
-        let range = findings[position].range
-        let key = findings[position].key
-        places.identify(&findings[position], of: key, extent: range.startOffset..<range.endOffset)
-      }
-      if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
-      findings.sort { left, right in
-        (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
-      }
-      Self.dropRepetitions(in: &findings)
-      result.findings = findings
-      return result
-    }
+      })
   }
 
   /// Keeps the first of the findings in one line that say the same.
