@@ -22,23 +22,16 @@ package class DeclarationIndex: @unchecked Sendable {
   /// Whether bodies of code set what their object stores, as far as anything asked.
   final let knownStateChanges: Guarded<[NodeID: Bool]>
 
-  convenience init(_ declared: ProjectDeclarations) {
-    self.init(declared, errorSources: Guarded([:]), stateChanges: Guarded([:]))
-  }
-
   /// The same once more, with what is found on the way in common.
   ///
   /// Threads that ask much take one each: to count the references to one instance, they would have to wait for each other.
-  init(_ other: DeclarationIndex) {
-    (files, names, layout, lists, types) = (other.files, other.names, other.layout, other.lists, other.types)
-    (declared, knownErrorSources, knownStateChanges) = (
-      other.declared, other.knownErrorSources, other.knownStateChanges
-    )
+  convenience init(_ other: DeclarationIndex) {
+    self.init(other.declared, errorSources: other.knownErrorSources, stateChanges: other.knownStateChanges)
   }
 
-  private init(
-    _ declared: ProjectDeclarations, errorSources: Guarded<[DeclarationID: [DeclarationID]?]>,
-    stateChanges: Guarded<[NodeID: Bool]>
+  init(
+    _ declared: ProjectDeclarations, errorSources: Guarded<[DeclarationID: [DeclarationID]?]> = Guarded([:]),
+    stateChanges: Guarded<[NodeID: Bool]> = Guarded([:])
   ) {
     (knownErrorSources, knownStateChanges) = (errorSources, stateChanges)
     files = declared.files

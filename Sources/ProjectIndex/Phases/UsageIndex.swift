@@ -4,6 +4,6 @@ package class UsageIndex: DeclarationIndex, @unchecked Sendable {
 
   init(_ index: DeclarationIndex, usage: Usage) {
     self.usage = usage
-    super.init(index)
+    super.init(index.declared, errorSources: index.knownErrorSources, stateChanges: index.knownStateChanges)
   }
 }

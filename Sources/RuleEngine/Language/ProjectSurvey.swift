@@ -4,88 +4,84 @@ import ProjectIndex
 /// A project with what takes a look at all of it, found for the first rule that asks.
 final class ProjectSurvey: Sendable {
   let index: ProjectIndex
-  private let collectedCycles: Once<[Cycle]>
-  private let collectedAccesses: Once<MemberAccesses>
-  private let collectedPlacement: Once<FilePlacement>
-  private let collectedEndings: Once<NameEndings>
-  private let collectedFeatures: Once<[String?]>
-  private let collectedMainTypes: Once<[TypeID?]>
-  private let collectedFileNames: Once<FileNames>
-  private let collectedNameUses: Once<NameUses>
-  private let collectedUnusedTypes: Once<UnusedTypes>
-  private let collectedNamesakes: Once<TypeNamesakes>
-  private let collectedMutatingCalls: Once<MutatingCalls>
-  private let collectedModuleImports: Once<ModuleImports>
+  private let collected: Collected
 
   init(_ index: ProjectIndex, _ guide: GuideFile?) {
     self.index = index
-    collectedCycles = Once { Cycles(index).strongCycles() }
-    collectedAccesses = Once { MemberReads(index).memberAccesses() }
-    collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
-    collectedEndings = Once { NameEndings(index: index) }
-    collectedFeatures = Once { Features(index).features() }
-    let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
-    collectedMainTypes = mainTypes
-    collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
-    collectedNameUses = Once { NameCounts(index).nameUses() }
-    collectedUnusedTypes = Once { UnusedTypes(index) }
-    collectedNamesakes = Once { TypeNamesakes(index: index) }
-    collectedMutatingCalls = Once { MutatingCalls(index) }
-    collectedModuleImports = Once { ModuleImports(index) }
+    collected = Collected(index, guide)
   }
 
-  /// The same for another thread.
+  /// The same for another thread, with what is found in common.
   init(_ other: ProjectSurvey) {
     index = ProjectIndex(other.index)
-    (collectedCycles, collectedAccesses, collectedPlacement) = (
-      other.collectedCycles, other.collectedAccesses, other.collectedPlacement
-    )
-    (collectedEndings, collectedFeatures, collectedMainTypes) = (
-      other.collectedEndings, other.collectedFeatures, other.collectedMainTypes
-    )
-    (collectedFileNames, collectedNameUses, collectedUnusedTypes) = (
-      other.collectedFileNames, other.collectedNameUses, other.collectedUnusedTypes
-    )
-    (collectedNamesakes, collectedMutatingCalls, collectedModuleImports) = (
-      other.collectedNamesakes, other.collectedMutatingCalls, other.collectedModuleImports
-    )
+    collected = other.collected
   }
 
   /// The rings of types that hold one another strongly.
-  var cycles: [Cycle] { collectedCycles.value }
+  var cycles: [Cycle] { collected.cycles.value }
 
   /// The members that are read and written through other objects.
-  var memberAccesses: MemberAccesses { collectedAccesses.value }
+  var memberAccesses: MemberAccesses { collected.accesses.value }
 
   /// How often the app's code writes each name.
-  var nameUses: NameUses { collectedNameUses.value }
+  var nameUses: NameUses { collected.nameUses.value }
 
   /// The types that nothing in the app uses.
-  var unusedTypes: UnusedTypes { collectedUnusedTypes.value }
+  var unusedTypes: UnusedTypes { collected.unusedTypes.value }
 
   /// The types that share their name with others.
-  var namesakes: TypeNamesakes { collectedNamesakes.value }
+  var namesakes: TypeNamesakes { collected.namesakes.value }
 
   /// The calls that may change what a property holds.
-  var mutatingCalls: MutatingCalls { collectedMutatingCalls.value }
+  var mutatingCalls: MutatingCalls { collected.mutatingCalls.value }
 
   /// What modules import of one another.
-  var moduleImports: ModuleImports { collectedModuleImports.value }
+  var moduleImports: ModuleImports { collected.moduleImports.value }
 
   /// Which files stand outside the folders of the guide.
-  var placement: FilePlacement { collectedPlacement.value }
+  var placement: FilePlacement { collected.placement.value }
 
   /// The endings by which the project names its types.
-  var nameEndings: NameEndings { collectedEndings.value }
+  var nameEndings: NameEndings { collected.endings.value }
 
   /// The words in which files and their types are called differently.
-  var fileNames: FileNames { collectedFileNames.value }
-
-  /// Whether a model is made of a transfer object somewhere.
+  var fileNames: FileNames { collected.fileNames.value }
 
   /// The feature that a file belongs to.
-  func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }
+  func feature(ofFile file: Int) -> String? { collected.features.value[file] }
 
   /// The one type that a file is about; `nil` for a group of equals.
-  func mainType(ofFile file: Int) -> TypeID? { collectedMainTypes.value[file] }
+  func mainType(ofFile file: Int) -> TypeID? { collected.mainTypes.value[file] }
+}
+
+/// What is found once, whoever asks first.
+private struct Collected: Sendable {
+  let cycles: Once<[Cycle]>
+  let accesses: Once<MemberAccesses>
+  let placement: Once<FilePlacement>
+  let endings: Once<NameEndings>
+  let features: Once<[String?]>
+  let mainTypes: Once<[TypeID?]>
+  let fileNames: Once<FileNames>
+  let nameUses: Once<NameUses>
+  let unusedTypes: Once<UnusedTypes>
+  let namesakes: Once<TypeNamesakes>
+  let mutatingCalls: Once<MutatingCalls>
+  let moduleImports: Once<ModuleImports>
+
+  init(_ index: ProjectIndex, _ guide: GuideFile?) {
+    cycles = Once { Cycles(index).strongCycles() }
+    accesses = Once { MemberReads(index).memberAccesses() }
+    placement = Once { FilePlacement(index: index, guide: guide) }
+    endings = Once { NameEndings(index: index) }
+    features = Once { Features(index).features() }
+    let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
+    self.mainTypes = mainTypes
+    fileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
+    nameUses = Once { NameCounts(index).nameUses() }
+    unusedTypes = Once { UnusedTypes(index) }
+    namesakes = Once { TypeNamesakes(index: index) }
+    mutatingCalls = Once { MutatingCalls(index) }
+    moduleImports = Once { ModuleImports(index) }
+  }
 }
