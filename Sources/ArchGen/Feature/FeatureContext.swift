@@ -133,14 +133,15 @@ struct FeatureContext {
       // Something is done with the answer before it is returned.
       "isKept": .bool(isKept),
       "needsReturn": .bool(feature.isIdentityFromServer && !isKept && names.text(.itemKey).isEmpty),
-      "listKey": .string(names.text(.listKey)),
-      "itemKey": .string(names.text(.itemKey)),
-      "listStart": .string(names.wrapping(.listKey, in: "[\"*\": ")),
-      "listEnd": .string(names.wrapping(.listKey, in: "]")),
-      "itemStart": .string(names.wrapping(.itemKey, in: "[\"*\": ")),
-      "itemEnd": .string(names.wrapping(.itemKey, in: "]")),
+      // What a test's server puts around the values, where the answer holds them in a member.
+      "listStart": .string(start(.listKey)), "listEnd": .string(end(.listKey)),
+      "itemStart": .string(start(.itemKey)), "itemEnd": .string(end(.itemKey)),
     ]
   }
+
+  private func start(_ key: NamingKey) -> String { names.text(key).isEmpty ? "" : "[\"\(names.text(key))\": " }
+
+  private func end(_ key: NamingKey) -> String { names.text(key).isEmpty ? "" : "]" }
 
   /// What goes to the server and comes from it.
   private var transfer: TemplateValue {

@@ -119,12 +119,6 @@ struct FeatureNames: Sendable, Hashable {
     return naming.text(key, of: name, default: standard)
   }
 
-  /// What stands around a value as the server sends it, where `*` stands for the member that holds it; empty for none.
-  func wrapping(_ key: NamingKey, in text: String) -> String {
-    let member = self.text(key)
-    return member.isEmpty ? "" : text.split(separator: "*", omittingEmptySubsequences: false).joined(separator: member)
-  }
-
   /// What the state and its screens have beside the service.
   private static let properties = [
     "errorMessage", "formState", "hasLoaded", "isLoading", "isSaving", "isUploading", "loaded", "path", "state",

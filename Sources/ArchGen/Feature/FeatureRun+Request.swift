@@ -56,8 +56,8 @@ extension FeatureRun {
     do throws(NamingProblem) {
       let file = try NamingFile(path: path, text: text).naming()
       let found = origin?.naming ?? FeatureNaming()
-      var naming = order.namingFile == nil ? file : found
-      naming.merge(order.namingFile == nil ? found : file)
+      var (naming, later) = order.namingFile == nil ? (file, found) : (found, file)
+      naming.merge(later)
       naming.merge(order.naming)
       if let server = order.server { try naming.set(.server, to: server, from: "--server") }
       return naming

@@ -187,48 +187,6 @@ struct LikenessGeneratorTests {
         """)
   }
 
-  @Test("reads and makes values as their fields' types ask")
-  func conversions() throws {
-    let planned = try NotesApp.planned(
-      ["code:String", "price:Double"],
-      [
-        "App/Notes/NoteForm.swift": """
-        import Foundation
-
-        struct NoteForm {
-            var stars = ""
-
-            func note() -> Note {
-                Note(id: UUID(), title: "", stars: Int(stars)!, color: .red, createdAt: Date())
-            }
-        }
-
-        """
-      ])
-    #expect(
-      try planned.text("App/Coupons/CouponForm.swift").contains(
-        #"Coupon(id: UUID(), code: "", price: Double(price)!, createdAt: Date())"#))
-  }
-
-  @Test("gives a number's place to a number, and computes nothing of a text")
-  func kinds() throws {
-    let more = [
-      "App/Notes/NoteScore.swift": """
-      struct NoteScore {
-          func score(_ note: Note) -> Int { note.stars * 2 }
-          func label(_ note: Note) -> String { note.title }
-      }
-
-      """
-    ]
-    #expect(
-      try NotesApp.planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
-        "coupon.percentOff * 2"))
-    let model = ["App/Models/Note.swift": "struct Note {\n    let id: Int\n    var stars: Int\n}\n"]
-    let score = try NotesApp.planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
-    #expect(!score.contains("* 2"), "\(score)")
-  }
-
   @Test("has the local variables that its parts of shared code name")
   func locals() throws {
     let container = """

@@ -40,23 +40,4 @@ struct NameCheckTests {
       """
     #expect(try missing(code) == [])
   }
-
-  @Test("of a field that may be left out in a call stay optional there")
-  func optionalParameter() throws {
-    let finder = [
-      "App/Notes/NoteFinder.swift": """
-      struct NoteFinder {
-          let title: String
-          func find(title: String? = nil) -> [Note] {
-              guard let title = title else { return [] }
-              return [Note(id: UUID(), title: title, stars: 0, color: .red, createdAt: Date())]
-          }
-      }
-
-      """
-    ]
-    let text = try NotesApp.planned(["code:String"], finder).text("App/Coupons/CouponFinder.swift")
-    #expect(text.contains("func find(code: String? = nil)"), "\(text)")
-    #expect(text.contains("let code: String\n"), "\(text)")
-  }
 }

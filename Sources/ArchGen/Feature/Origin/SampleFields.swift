@@ -132,10 +132,9 @@ struct SampleFields {
   }
 
   private mutating func type(of node: JSONNode, _ key: String) throws(FeatureProblem) -> SampleType {
-    guard let elements = node.elements else {
+    guard let elements = node.elements, let first = elements.first else {
       return SampleType(scalar: try scalar(of: node, key), isList: false)
     }
-    guard let first = elements.first else { throw problem(node, "'\(key)' is empty") }
     var type = SampleType(scalar: try scalar(of: first, key), isList: true)
     for element in elements.dropFirst() {
       guard let common = type.joined(with: SampleType(scalar: try scalar(of: element, key), isList: true)) else {

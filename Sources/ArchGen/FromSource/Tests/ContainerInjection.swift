@@ -76,11 +76,12 @@ struct ContainerInjection: Sendable {
     var found: (Container, NodeID)? {
       guard index.isStored(property), !index[property].flags.contains(.isStatic) else { return nil }
       let outline = index.outline(of: property)
+      let wrapper = Inheritance(index).wrapperType(of: property).map { index.types[$0] }
       for position in index[property].attributes {
         let attribute = NodeID(file: property.file, index: outline.attributes[Int(position)].node)
         let path = index.subtree(of: attribute).first { index[$0].kind == .keyPath }
         let name = index.names.text(outline.attributes[Int(position)].name)
-        if let path, let wrapper = index.types.first(where: { $0.qualifiedName == name && isWrapper($0) }) {
+        if let path, let wrapper {
           guard let place = ownContainer.place(of: index.text(path), in: wrapper) else { continue }
           return (.own(place: place.text), place.type)
         }
@@ -90,10 +91,6 @@ struct ContainerInjection: Sendable {
         }
       }
       return made
-    }
-
-    private func isWrapper(_ type: TypeEntry) -> Bool {
-      type.attributes.contains { index.names.text($0) == "propertyWrapper" }
     }
 
     /// `\.store` and `\Container.store`.

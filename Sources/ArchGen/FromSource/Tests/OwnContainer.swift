@@ -13,46 +13,44 @@ struct OwnContainer {
   /// The place as it is written in a test, and the node of the type that it holds.
   typealias Place = (text: String, type: NodeID)
 
+  /// A type, and whether it is meant itself or a value of it.
+  private typealias Owner = (type: TypeID, isStatic: Bool)
+
   /// What `Services.shared.store` reads.
   func place(readBy expression: NodeID) -> Place? {
     guard index[expression].kind == .member, let base = index.children(of: expression).first,
-      let owner = owner(base)
+      let member = owner(base).flatMap({ member(index.name(expression), of: $0) }), isSettable(member)
     else { return nil }
-    return settable(index.name(expression), of: owner).map { (index.text(expression), $0) }
+    return type(of: member).map { (index.text(expression), $0) }
   }
 
-  /// What a wrapper of the project reads for a key path such as `\\.store`.
+  /// What a wrapper of the project reads for a key path such as `\.store`.
   func place(of keyPath: String, in wrapper: TypeEntry) -> Place? {
     guard let key = keyPath.split(separator: ".").last.map(String.init), keyPath.count > key.count,
       let getter = wrapper.members.first(where: { index.name($0) == "wrappedValue" })
     else { return nil }
     for node in index.nodes(inMember: getter) where index[node].kind == .subscriptCall {
-      guard let base = index.children(of: node).first else { continue }
-      if index.hasArgument("keyPath", in: node), let owner = owner(base), !owner.isStatic,
-        let type = settable(key, of: owner)
-      {
-        return ("\(index.text(base)).\(key)", type)
-      }
+      guard let base = index.children(of: node).first, let owner = owner(base),
+        let member = member(key, of: (owner.type, false)), let type = type(of: member)
+      else { continue }
       // `Values[path]` with a subscript of the type itself.
-      if let owner = owner(base), owner.isStatic, hasSubscript(owner.type), let type = declared(key, of: owner.type) {
-        return ("\(index.text(base))[\\.\(key)]", type)
+      if owner.isStatic {
+        if hasSubscript(owner.type) { return ("\(index.text(base))[\\.\(key)]", type) }
+      } else if index.hasArgument("keyPath", in: node), isSettable(member) {
+        return ("\(index.text(base)).\(key)", type)
       }
     }
     return nil
   }
 
   /// The type whose members an expression reaches; `nil` where a test can't name it, or isn't on its actor.
-  private func owner(_ expression: NodeID) -> (type: TypeID, isStatic: Bool)? {
-    let text = index.text(expression)
-    if let type = index.types.first(where: { $0.qualifiedName == text }) {
-      return isInReach(type) ? (type.id, true) : nil
-    }
-    guard index[expression].kind == .member, let base = index.children(of: expression).first,
-      let outer = owner(base), let name = index.names.number(of: index.name(expression)),
-      let member = index.member(name, of: outer.type, isStatic: outer.isStatic), isVisible(member)
+  private func owner(_ expression: NodeID) -> Owner? {
+    let use = index.type(of: expression)
+    guard let type = use.type, isInReach(index.types[type]) else { return nil }
+    if use.traits == .metatype { return (type, true) }
+    guard use.traits.isEmpty, index[expression].kind == .member, let base = index.children(of: expression).first,
+      let member = owner(base).flatMap({ member(index.name(expression), of: $0) })
     else { return nil }
-    let use = index.type(ofVariable: member)
-    guard let type = use.type, use.traits.isEmpty, isInReach(index.types[type]) else { return nil }
     // What is set in a copy is set nowhere.
     return index.types[type].kind == .class || isSettable(member) ? (type, false) : nil
   }
@@ -62,27 +60,16 @@ struct OwnContainer {
       && (isOnMainActor || Observations(index).isOnMainActor(type.id) != true)
   }
 
-  private func isVisible(_ member: DeclarationID) -> Bool { project.effectiveAccess(of: member) > .fileprivate }
-
   private func isSettable(_ member: DeclarationID) -> Bool {
     let declaration = index[member]
-    return declaration.kind == .variable && isVisible(member) && (declaration.setterAccess ?? .open) > .fileprivate
+    return declaration.kind == .variable && (declaration.setterAccess ?? .open) > .fileprivate
       && (index.isStored(member) || declaration.flags.contains(.hasSetter))
   }
 
-  /// The written type of a property that can be set.
-  private func settable(_ name: String, of owner: (type: TypeID, isStatic: Bool)) -> NodeID? {
-    guard let number = index.names.number(of: name),
-      let member = index.member(number, of: owner.type, isStatic: owner.isStatic), isSettable(member)
-    else { return nil }
-    return type(of: member)
-  }
-
-  private func declared(_ name: String, of type: TypeID) -> NodeID? {
-    guard let number = index.names.number(of: name), let member = index.member(number, of: type, isStatic: false),
-      isVisible(member)
-    else { return nil }
-    return self.type(of: member)
+  /// A member that tests see.
+  private func member(_ name: String, of owner: Owner) -> DeclarationID? {
+    index.names.number(of: name).flatMap { index.member($0, of: owner.type, isStatic: owner.isStatic) }
+      .flatMap { project.effectiveAccess(of: $0) > .fileprivate ? $0 : nil }
   }
 
   private func type(of member: DeclarationID) -> NodeID? {
@@ -94,7 +81,7 @@ struct OwnContainer {
     index.types[type].members.contains { member in
       let declaration = index[member]
       return declaration.kind == .subscript && declaration.flags.isSuperset(of: [.isStatic, .hasSetter])
-        && declaration.parameters.count == 1 && isVisible(member)
+        && declaration.parameters.count == 1 && project.effectiveAccess(of: member) > .fileprivate
         && index.outline(of: member).source.text(Int(declaration.start)..<Int(declaration.end)).contains("KeyPath<")
     }
   }

@@ -1,0 +1,68 @@
+import FilePlan
+import Testing
+
+@testable import ArchGen
+
+@Suite("A feature like another one, whose fields have other types")
+struct LikenessTypeTests {
+  @Test("reads and makes values as their fields' types ask")
+  func conversions() throws {
+    let planned = try NotesApp.planned(
+      ["code:String", "price:Double"],
+      [
+        "App/Notes/NoteForm.swift": """
+        import Foundation
+
+        struct NoteForm {
+            var stars = ""
+
+            func note() -> Note {
+                Note(id: UUID(), title: "", stars: Int(stars)!, color: .red, createdAt: Date())
+            }
+        }
+
+        """
+      ])
+    #expect(
+      try planned.text("App/Coupons/CouponForm.swift").contains(
+        #"Coupon(id: UUID(), code: "", price: Double(price)!, createdAt: Date())"#))
+  }
+
+  @Test("gives a number's place to a number, and computes nothing of a text")
+  func kinds() throws {
+    let more = [
+      "App/Notes/NoteScore.swift": """
+      struct NoteScore {
+          func score(_ note: Note) -> Int { note.stars * 2 }
+          func label(_ note: Note) -> String { note.title }
+      }
+
+      """
+    ]
+    #expect(
+      try NotesApp.planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
+        "coupon.percentOff * 2"))
+    let model = ["App/Models/Note.swift": "struct Note {\n    let id: Int\n    var stars: Int\n}\n"]
+    let score = try NotesApp.planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
+    #expect(!score.contains("* 2"), "\(score)")
+  }
+
+  @Test("leaves out what could be left out in a call")
+  func optionalParameter() throws {
+    let finder = [
+      "App/Notes/NoteFinder.swift": """
+      struct NoteFinder {
+          let title: String
+          func find(title: String? = nil) -> [Note] {
+              guard let title = title else { return [] }
+              return [Note(id: UUID(), title: title, stars: 0, color: .red, createdAt: Date())]
+          }
+      }
+
+      """
+    ]
+    let text = try NotesApp.planned(["code:String"], finder).text("App/Coupons/CouponFinder.swift")
+    #expect(text.contains("func find(code: String? = nil)"), "\(text)")
+    #expect(text.contains("let code: String\n"), "\(text)")
+  }
+}
