@@ -34,6 +34,15 @@ REQUESTS = [
     ("func date() async throws -> Date", "date()", "Date", True, True),
 ]
 
+# What it may send: the requirement, the call, the type of what comes, whether it may fail.
+PUBLISHED = [
+    ("func allLeaves() -> AnyPublisher<[Leaf], LeafError>", "allLeaves()", "[Leaf]", True),
+    ("func nextLeaf() -> AnyPublisher<Leaf?, any Error>", "nextLeaf()", "Leaf?", True),
+    ("func total(from start: Int) -> AnyPublisher<Int, Never>", "total(from: 2)", "Int", False),
+    ("func headline() -> AnyPublisher<String, LeafError>", "headline()", "String", True),
+    ("func isOpen() -> AnyPublisher<Bool, Never>", "isOpen()", "Bool", False),
+]
+
 NAMES = ["items", "count", "`default`", "`in`", "title", "isLoading", "message", "phase", "größe", "result", "value", "error",
          "leaf", "`repeat`", "name", "index", "text", "selection", "flag", "limit", "history", "chosen"]
 METHODS = ["load", "save", "refresh", "select", "`switch`", "apply", "reset", "show", "start", "`for`", "toggle", "update",
@@ -244,6 +253,50 @@ class ViewModel:
         if shape == 1 and waits: return [keep(f"async let found = {call}"), line(f"{own} = {effects}found")]
         return [line(f"{own} = {effects}{call}")]
 
+    def subscription(self):
+        """The statements that subscribe to what a service publishes; `None` where nothing of it is kept."""
+        held = [h for h in self.held if h[1][4] and (self.isolation or h[1][2] != "@MainActor ")]
+        if not held: return None
+        name, service, _ = self.random.choice(held)
+        _, call, sent, fails = self.random.choice(service[4])
+        targets = [n for n, (kind, _, _) in self.properties.items() if kind in (sent, sent + "?") and n not in self.written]
+        loading = self.some("Bool") if self.chance(0.5) and not (len(targets) == 1 and targets == self.of_type("Bool")) else None
+        targets = [n for n in targets if n != loading]
+        before = []
+        if loading:
+            self.written.add(loading)
+            before = [line(f"self.{loading} = «true»", False)]
+        value = []
+        if targets:
+            target = self.random.choice(targets)
+            self.written.add(target)
+            value.append(line(f"self.{target} = {self.pick('sent', '$0')}"))
+        if not targets or self.chance(0.4): value.append(self.assignment())
+        value = [v for v in value if v != keep("")]
+        if not value: return None
+        named = not any("$0" in str(v) for v in value)
+        ended = [line(f"self.{loading} = «false»")] if loading else []
+        if fails:
+            message = self.some("String", "String?", "Phase", "Bool")
+            if message:
+                self.written.add(message)
+                kind = self.properties[message][0]
+                told = {"Phase": "«.failed»", "Bool": "«true»"}.get(kind, "error.localizedDescription")
+                told = line(f"self.{message} = {told}")
+                if self.chance(0.5): ended.append(block("if case .failure(let error) = end {", "", "", [keep("_ = error"), told]))
+                else: ended += [keep("switch end {"), keep("case .finished: break"), keep("case .failure(let error):"), keep("  _ = error"), told, keep("}")]
+        weak = self.chance(0.6)
+        head = lambda parameter, body: (f" [{'weak self' if weak else 'self'}]{parameter} in" if body else f"{parameter} in")
+        guard = lambda body: [keep("guard let self else { return }")] + body if weak and body else body
+        way = self.pick("", ".receive(on: DispatchQueue.main)", ".receive(on: RunLoop.main)", ".eraseToAnyPublisher().receive(on: DispatchQueue.main)")
+        parameter = " sent" if named and any("sent" in str(v) for v in value) else (" _" if named else "")
+        if fails or ended:
+            used = any("end" in str(e) for e in ended if "case .failure" in str(e) or "switch end" in str(e))
+            return before + [
+                block(f"{name}.{call}{way}.sink {{" + head(" end" if used else " _", ended), "", "", guard(ended), ""),
+                block("} receiveValue: {" + head(parameter, value), "", "", guard(value), ".store(in: &subscriptions)")]
+        return before + [block(f"{name}.{call}{way}.sink {{" + head(parameter, value), "", "", guard(value), ".store(in: &subscriptions)")]
+
     def method(self, name):
         parameters = [(p, t) for p, t in [("id", "Int"), ("`where`", "String"), ("given", "Leaf"), ("isOn", "Bool"), ("step", "Double"), ("`self_`", "Phase")] if self.chance(0.18)]
         parameters = [(p.strip("`") if p == "`self_`" else p, t) for p, t in parameters]
@@ -251,7 +304,7 @@ class ViewModel:
         self.shadowed = {p for p, _ in parameters} | {"found", "error"}
         body, waits, fails = [], False, False
         for _ in range(self.pick(0, 0, 1)): body += self.branch(parameters, 0)
-        request = self.request() if self.chance(0.75) else None
+        request = self.request() if self.chance(0.6) else None
         # What is on no actor and waits can't be used from views in language mode 6.
         if request and request[2] and not self.isolation: request = None
         asked = self.asking(request) if request else None
@@ -282,7 +335,11 @@ class ViewModel:
                     body += asked
                 else: body += asked
             else: body += asked
-        for _ in range(self.pick(0, 1, 1, 2)): body.append(self.assignment(parameters))
+        elif self.chance(0.35): body += self.subscription() or []
+        for _ in range(self.pick(0, 1, 1, 2)):
+            assignment = self.assignment(parameters)
+            hops = self.isolation and assignment != keep("") and self.chance(0.12)
+            body.append(block("DispatchQueue.main.async { [self] in", "", "", [assignment]) if hops else assignment)
         if self.chance(0.2): body += self.branch(parameters, 1)
         if self.chance(0.12) and not waits and not fails and asked is None:
             helper = f"adjust{len(self.helpers)}"
@@ -317,6 +374,7 @@ class ViewModel:
             plain = kind in ("Int", "String", "Bool", "Double") and len(name) % 2 == 0
             lines.append("  " + wrapper + (f"{access}var {name} = {value}" if plain and value != "nil" else text))
         ignored = "@ObservationIgnored " if observable else ""
+        if ".store(in: &subscriptions)" in str(self.methods): lines.append(f"  {ignored}private var subscriptions = Set<AnyCancellable>()")
         given = []
         for name, service, way in self.held:
             key = service[0][0].lower() + service[0][1:]
@@ -339,6 +397,7 @@ class ViewModel:
         lines.append("}")
         text = "\n".join(lines)
         heads = ["import Foundation"] + (["import Observation"] if observable else ["import Combine"])
+        if observable and "AnyCancellable" in text: heads.append("import Combine")
         if "@Injected" in text: heads.append("import FactoryKit")
         if "@Dependency" in text: heads.append("import Dependencies")
         return "\n".join(sorted(heads)) + "\n\n" + text + "\n"
@@ -351,19 +410,21 @@ def services(rng, count):
         requests = rng.sample(REQUESTS, rng.choice([1, 2, 3, 5]))
         head = rng.choice(["", "", "@MainActor ", "nonisolated "])
         inherited = rng.choice([": Sendable", ": Sendable", ": AnyObject, Sendable", ""])
-        made.append((f"Service{number}", requests, head, inherited))
+        published = rng.sample(PUBLISHED, rng.choice([0, 0, 1, 2, 3]))
+        made.append((f"Service{number}", requests, head, inherited, published))
     return made
 
 
 def service_code(service):
-    name, requests, head, inherited = service
+    name, requests, head, inherited, published = service
     answers = {"": "", "[Leaf]": "[]", "Leaf?": "nil", "Int": "0", "String": '""', "Leaf": "Leaf()", "[String]": "[]",
                "[String: Int]": "[:]", "Bool": "false", "Date": "Date(timeIntervalSince1970: 0)"}
-    lines = ["import Dependencies", "import FactoryKit", "import Foundation", "", f"{head}protocol {name}{inherited} {{"]
-    lines += ["  " + requirement for requirement, *_ in requests] + ["}", ""]
+    lines = ["import Combine", "import Dependencies", "import FactoryKit", "import Foundation", "", f"{head}protocol {name}{inherited} {{"]
+    lines += ["  " + requirement for requirement, *_ in requests + published] + ["}", ""]
     lines.append(f"{head or 'nonisolated '}final class Live{name}: {name} {{")
     if head == "@MainActor ": lines.append("  nonisolated init() {}")
     for requirement, _, answer, *_ in requests: lines.append(f"  {requirement} {{ {answers[answer]} }}")
+    for requirement, *_ in published: lines.append(f"  {requirement} {{ Empty().eraseToAnyPublisher() }}")
     key = name[0].lower() + name[1:]
     lines.append("}")
     if not inherited: return "\n".join(lines) + "\n"

@@ -52,6 +52,6 @@ enum SystemSamples {
     "Progress(", "UserDefaults(", "NotificationCenter(", "URLError(",
   ]
   private static let combine = [
-    "Empty().eraseToAnyPublisher()", "PassthroughSubject(", "CurrentValueSubject(", "AnyCancellable ",
+    "eraseToAnyPublisher()", "PassthroughSubject(", "CurrentValueSubject(", "AnyCancellable ",
   ]
 }

@@ -170,18 +170,43 @@ struct TypeSamples {
   /// The call of the initialiser that a struct gets by itself.
   private func memberwise(_ entry: TypeEntry, depth: Int) -> String? {
     guard isInModule(entry) else { return nil }
-    var texts: [String] = []
-    for member in entry.members where isInDeclaration(member, of: entry) {
+    var given: [String] = []
+    let stored = entry.members.filter {
+      isInDeclaration($0, of: entry) && index.isStored($0) && !index[$0].flags.contains(.isStatic)
+    }
+    let isPlain = maker.flavor == .filled && !stored.contains(where: needsValue)
+    for member in stored {
       let declaration = index[member]
-      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { continue }
       let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
       if !isConstantWithValue, declaration.access <= .fileprivate { return nil }
+      // What has a value for everything can be told from it by another one.
+      if isPlain, given.isEmpty, let other = otherValue(of: member) {
+        given.append(SwiftNames.label(index.name(member)) + other)
+      }
       guard needsValue(member) else { continue }
       guard Members(index).wrapper(of: member) == nil, declaration.type != Node.none,
         let value = maker.value(of: NodeID(file: member.file, index: declaration.type), depth: depth)
       else { return nil }
-      texts.append(SwiftNames.label(index.name(member)) + value)
+      given.append(SwiftNames.label(index.name(member)) + value)
     }
-    return "\(entry.qualifiedName)(\(texts.joined(separator: ", ")))"
+    return "\(entry.qualifiedName)(\(given.joined(separator: ", ")))"
+  }
+
+  /// A value of a text, number or truth that isn't the one that it has by itself.
+  private func otherValue(of member: DeclarationID) -> String? {
+    let declaration = index[member]
+    guard declaration.kind == .variable, declaration.value != Node.none, Members(index).wrapper(of: member) == nil
+    else { return nil }
+    let value = NodeID(file: member.file, index: declaration.value)
+    let name: String
+    switch index[value].kind {
+    case .stringLiteral: name = "String"
+    case .integerLiteral: name = "Int"
+    case .booleanLiteral: name = "Bool"
+    default: return nil
+    }
+    let isOfIt = declaration.type == Node.none || index.text(NodeID(file: member.file, index: declaration.type)) == name
+    let other = SystemSamples.value(ofTypeNamed: name, isFilled: true)
+    return isOfIt && other != index.text(value) ? other : nil
   }
 }

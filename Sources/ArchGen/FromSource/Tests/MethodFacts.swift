@@ -58,8 +58,14 @@ struct MethodFacts: Sendable {
   var refusal: Refusal?
   /// What branches ask of an object, so that a test leaves it as it is in a new one.
   var asked: Set<DeclarationID> = []
-  /// Whether a part of it runs in a task that it starts, after it has returned.
-  var startsTask = false
+  /// What it has handed over to run after it, in this order.
+  var handedOver: [HandedClosures] = []
+  /// What it subscribes to.
+  var subscriptions: [Subscription] = []
+  /// Whether a part of its work is done after it has returned, where nothing fails.
+  var isLate: Bool { !handedOver.isEmpty }
+  /// Whether a failure is handled later, too.
+  var handlesLate = false
   /// Whether it certainly returns before its end, or is turned away by a `guard`.
   var hasLeft = false
   var isRefused = false

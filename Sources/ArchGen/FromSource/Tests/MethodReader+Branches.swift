@@ -28,7 +28,7 @@ extension MethodReader {
   }
 
   /// The call that a statement is, perhaps awaited and tried.
-  private func plainCall(_ statement: NodeID) -> NodeID? {
+  func plainCall(_ statement: NodeID) -> NodeID? {
     var call = statement
     while [.awaitExpression, .tryExpression].contains(index[call].kind), let inner = index.children(of: call).last {
       call = inner
@@ -47,25 +47,6 @@ extension MethodReader {
     index.children(of: closure).filter { part in
       !index[part].kind.isTypeSyntax && ![.capture, .closureParameter, .attribute].contains(index[part].kind)
     }
-  }
-
-  /// The closures of the tasks that a method of the main actor starts as statements of its own, by statement: they run when
-  /// it has returned. Where something else comes after it, too, nobody knows what is first.
-  func tasks(in body: NodeID) -> [NodeID: NodeID] {
-    let statements = index.children(of: body)
-    guard subject.isOnMainActor, method != nil, !statements.contains(where: { index[$0].kind == .deferStatement })
-    else {
-      return [:]
-    }
-    let found = statements.compactMap { statement -> (NodeID, NodeID)? in
-      guard index[statement].kind == .call, index.calleeText(statement) == "Task",
-        index.receiver(ofCall: statement) == nil, index.children(of: statement).count == 2,
-        let closure = index.children(of: statement).last.flatMap({ index.children(of: $0).last }),
-        index[closure].kind == .closure
-      else { return nil }
-      return (statement, closure)
-    }
-    return found.count == 1 ? Dictionary(uniqueKeysWithValues: found) : [:]
   }
 
   /// The closure that a statement calls once before the next one, as `withAnimation` does.

@@ -12,6 +12,10 @@ extension MethodReader {
         continue
       }
       if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
+      if isSure, let handed = handedOver(by: statement) {
+        take(handed, by: statement, depth: depth, into: &facts)
+        continue
+      }
       switch index[statement].kind {
       case .assignment, .call:
         guard isSure else { break }
@@ -80,7 +84,7 @@ extension MethodReader {
   }
 
   /// The property that a node may change itself, and those that a function of the subject does which it calls.
-  private func touched(by id: NodeID) -> (property: DeclarationID?, byFunction: Set<DeclarationID>) {
+  func touched(by id: NodeID) -> (property: DeclarationID?, byFunction: Set<DeclarationID>) {
     let target: NodeID?
     switch index[id].kind {
     case .assignment: target = index.children(of: id).first
@@ -194,11 +198,19 @@ extension MethodReader {
     let isWhole =
       node.kind == .name
       || node.kind == .member
-        && index.children(of: expression).first.map { index[$0].kind == .selfReference } ?? false
+        && index.children(of: expression).first.map { isSelf($0) } ?? false
     guard isWhole, let property = Bindings(index).ownProperty(expression),
       index.enclosingType(of: property) == subject.type.id
     else { return nil }
     return property
+  }
+
+  /// `self`, also as `self?` in a closure: the object that is called is there.
+  func isSelf(_ expression: NodeID) -> Bool {
+    if index[expression].kind == .optionalChain {
+      return index.children(of: expression).first.map { isSelf($0) } ?? false
+    }
+    return index[expression].kind == .selfReference
   }
 
   /// Properties that code changes which isn't sure to run.
@@ -214,6 +226,7 @@ extension MethodReader {
       let sure = (facts.changes + facts.deferredChanges).count { $0.property == property }
       if sure < count { facts.unsure.insert(property) }
     }
+    facts.unsure.formUnion(subject.subscribed)
     facts.changes += facts.deferredChanges
   }
 
@@ -245,7 +258,7 @@ extension MethodReader {
   }
 
   /// Whether code stands in a branch that a new object doesn't take.
-  private func isSkipped(_ id: NodeID, within body: NodeID, _ facts: MethodFacts) -> Bool {
+  func isSkipped(_ id: NodeID, within body: NodeID, _ facts: MethodFacts) -> Bool {
     guard !facts.skipped.isEmpty else { return false }
     var current = index.parent(of: id)
     while let outer = current, outer != body {

@@ -20,9 +20,13 @@ extension MethodReader {
       case .parameter where index.owner(of: expression) == method:
         return arguments[SwiftNames.bare(index.names.text(node.name))]
       case .local(let binder):
+        if let completion = completion(expression, binder: binder) { return completion }
         return constantValue(of: node.name, binder).flatMap { known($0, after: changes, depth: depth + 1) }
-      default: return nil
+      default: return completion(expression, binder: nil)
       }
+    // A test cancels nothing.
+    case .member where node.name == index.names.number(of: "isCancelled"):
+      return index.children(of: expression).first.map { index.name($0) == "Task" } ?? false ? "false" : nil
     case .call where Self.shortening.contains(index.calleeText(expression)):
       guard let receiver = index.receiver(ofCall: expression) else { return nil }
       let text = known(receiver, after: changes, depth: depth + 1)
@@ -57,8 +61,11 @@ extension MethodReader {
       return truth(of: last, after: changes).map { !$0 }
     case .tuple where children.count == 1, .argument where children.count == 1:
       return truth(of: children[0], after: changes)
-    // The object that is called is there.
     case .optionalBinding where index.text(condition) == "let self": return true
+    case .optionalBinding where children.last.map { isSelf($0) } ?? false: return true
+    case .caseCondition:
+      guard children.count == 2 else { return nil }
+      return known(children[1], after: changes).flatMap { isMet(children[0], by: $0) }
     case .optionalBinding:
       return children.last.flatMap { known($0, after: changes) }.flatMap { Self.isEqual($0, "nil") }.map { !$0 }
     case .member where index.name(condition) == "isEmpty":
@@ -169,6 +176,23 @@ extension MethodReader {
     return (index[other].kind == .ifStatement ? [other] : index.children(of: other), [block])
   }
 
+  /// Whether a pattern, perhaps within a case item, is that of a value; `nil` where nobody knows.
+  private func isMet(_ pattern: NodeID, by value: String) -> Bool? {
+    if index[pattern].kind == .caseItem {
+      let inside = index.children(of: pattern)
+      return inside.count == 1 ? isMet(inside[0], by: value) : nil
+    }
+    // `.failure(let error)` takes whatever it carries.
+    if index[pattern].kind == .call, let name = index.children(of: pattern).first, index[name].kind == .implicitMember {
+      guard let found = Self.caseName(value) else { return nil }
+      let isOpen = index.children(of: pattern).dropFirst().allSatisfy { argument in
+        index.children(of: argument).last.map { [.bindingName, .wildcard].contains(index[$0].kind) } ?? false
+      }
+      return found != index.name(name) ? false : isOpen ? true : nil
+    }
+    return known(pattern, after: []).flatMap { Self.isEqual(value, $0) }
+  }
+
   /// The first case whose pattern is the value.
   private func branch(
     ofSwitch parts: [NodeID], after changes: [MethodFacts.Change]
@@ -177,10 +201,7 @@ extension MethodReader {
     guard cases.count == parts.count - 1, let value = known(parts[0], after: changes) else { return nil }
     for taken in cases {
       let patterns = index.children(of: taken).filter { index[$0].kind == .caseItem }
-      let matches = patterns.map { pattern -> Bool? in
-        let inside = index.children(of: pattern)
-        return inside.count == 1 ? known(inside[0], after: changes).flatMap { Self.isEqual(value, $0) } : nil
-      }
+      let matches = patterns.map { isMet($0, by: value) }
       if patterns.isEmpty || matches.contains(true) {
         return (index.children(of: taken).filter { !patterns.contains($0) }, cases.filter { $0 != taken })
       }

@@ -6,6 +6,10 @@ extension MethodReader {
   /// Reads what happens when the first collaborator that may fail does.
   func readFailures(in body: NodeID, _ facts: inout MethodFacts) {
     for call in facts.calls {
+      if let closure = facts.subscriptions.first(where: { $0.call == call })?.completion {
+        readFailure(closure, &facts)
+        break
+      }
       guard let attempt = attempt(around: call.node, within: body) else { continue }
       guard let handler = handler(around: attempt, within: body) else {
         facts.throwsFailure = true
@@ -13,7 +17,7 @@ extension MethodReader {
       }
       // Clauses for certain errors may let another one through.
       guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
-      for statement in flattened(index.children(of: block)) {
+      for statement in failing(index.children(of: block), &facts) {
         let changes =
           [.assignment, .call].contains(index[statement].kind)
           ? [change(by: statement, after: facts.changes)].compactMap { $0 } : changesOfBothWays(statement)
@@ -25,6 +29,34 @@ extension MethodReader {
       // Later calls are not reached.
       break
     }
+  }
+
+  /// Reads the closure that is told how a publisher has ended.
+  private func readFailure(_ closure: NodeID, _ facts: inout MethodFacts) {
+    var reader = self
+    reader.isFailing = true
+    for statement in reader.failing(code(of: closure), &facts)
+    where [.assignment, .call].contains(index[statement].kind) {
+      if let change = change(by: statement, after: facts.changes), !facts.failureChanges.contains(change) {
+        facts.failureChanges.append(change)
+      }
+    }
+  }
+
+  /// The statements on the way of a failure, with those of the branches that are known and of what is handed over.
+  private func failing(_ statements: [NodeID], _ facts: inout MethodFacts) -> [NodeID] {
+    var found: [NodeID] = []
+    for statement in flattened(statements) {
+      if let handed = handedOver(by: statement) {
+        if handed.place != .atOnce { facts.handlesLate = true }
+        for closure in handed.closures { found += failing(code(of: closure), &facts) }
+      } else if isFailing, let taken = branch(of: statement, after: []) {
+        found += failing(taken.statements, &facts)
+      } else {
+        found.append(statement)
+      }
+    }
+    return found
   }
 
   /// The `try` around a call, unless it makes an optional of it.

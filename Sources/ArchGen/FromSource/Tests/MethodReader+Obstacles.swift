@@ -10,14 +10,13 @@ extension MethodReader {
 
   /// Why it isn't known what some code does; `nil` when reading it shows.
   func obstacle(in body: NodeID, depth: Int) -> String? {
-    let tasks = depth == 0 ? tasks(in: body) : [:]
     for id in index.subtree(of: body) {
       let node = index[id]
       let name = index.names.text(node.name)
       switch node.kind {
       case .call:
         let callee = index.calleeText(id)
-        if callee == "Task" && tasks[id] == nil || callee == "detached" {
+        if callee == "Task" && handedOver(by: id) == nil || callee == "detached" {
           return "it starts a task that nobody can wait for; let an 'async' method do that work"
         }
         if let reason = useCaseObstacle(id) { return reason }
@@ -28,7 +27,7 @@ extension MethodReader {
           return reason
         }
       case .name:
-        if index.lists[.timers].contains(name) { return "it waits for '\(name)'" }
+        if index.lists[.timers].contains(name), !isScheduler(id), !isMainQueue(id) { return "it waits for '\(name)'" }
         if EffectFacts(index).worksOutside(name: node.name), !Self.unanswering.contains(name) {
           return "it works with '\(name)' itself; let 'init' take what does that, behind a protocol"
         }

@@ -8,6 +8,8 @@ struct MethodReader {
   var method: DeclarationID?
   var arguments: [String: String] = [:]
   var situation: Situation?
+  /// Whether what publishers send is a failure.
+  var isFailing = false
 
   var index: ProjectIndex { subject.project.index }
 
@@ -18,16 +20,10 @@ struct MethodReader {
     facts.obstacle = obstacle(in: body, depth: 0)
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
-    let tasks = tasks(in: body)
-    facts.startsTask = !tasks.isEmpty
-    read(
-      index.children(of: body).filter { tasks[$0] == nil }, depth: 0, isSure: &isSure, into: &facts)
-    for task in index.children(of: body) {
-      guard let closure = tasks[task] else { continue }
-      if facts.hasLeft { facts.skipped.insert(task) }
-      if !facts.hasLeft { read(code(of: closure), depth: 0, isSure: &isSure, into: &facts) }
-    }
+    read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
+    readHandedOver(into: &facts)
     noteUnsure(in: body, &facts)
+    noteDisorder(in: body, &facts)
     readFailures(in: body, &facts)
     facts.refusal = refusal(in: body)
     facts.throwsItself = index.subtree(of: body).contains { id in
@@ -143,7 +139,10 @@ struct MethodReader {
     case .awaitExpression: return index.children(of: expression).last.flatMap { answer($0) }
     case .call: return call(expression)
     case .name where depth < 3:
-      guard case .local(let binder) = index.binding(of: node.name, at: expression) else { return nil }
+      guard case .local(let binder) = index.binding(of: node.name, at: expression) else {
+        return sent(expression, binder: nil)
+      }
+      if let sent = sent(expression, binder: binder) { return sent }
       return constantValue(of: node.name, binder).flatMap { answer($0, depth: depth + 1) }
     default: return nil
     }

@@ -17,6 +17,8 @@ struct SourceTest: Sendable, Hashable {
   var checks: [TestCheck]
   var isAsync: Bool
   var isThrowing: Bool
+  /// Whether it waits for what is done on the main actor.
+  var isOnMainActor = false
 
   /// What the test says, in plain words.
   var title: String {

@@ -6,7 +6,7 @@ extension SourceTestMaker {
   /// The test that makes the first certain call fail; `nil` when the consequence isn't visible.
   func failure(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
     guard let call = facts.calls.first(where: { facts.sureCalls.contains($0.node) && canFail($0) }),
-      let collaborator = collaborator(call), let line = collaborator.failureLine
+      let line = failureLine(call)
     else { return nil }
     let kept = keptChecks()
     if facts.throwsFailure, method.effects.isThrowing {
@@ -26,7 +26,10 @@ extension SourceTestMaker {
 
   /// Whether a collaborator may throw when it is called.
   func canFail(_ call: DependencyCall) -> Bool {
-    collaborator(call)?.requirement(call)?.effects.isThrowing ?? false
+    if let subscription = facts.subscriptions.first(where: { $0.call == call }) {
+      return subscription.completion != nil && failureValue(call) != nil
+    }
+    return collaborator(call)?.requirement(call)?.effects.isThrowing ?? false
   }
 
   /// What was empty before and nothing came for.
@@ -88,18 +91,19 @@ extension SourceTestMaker {
     for change in facts.changes {
       guard case .answer(let call) = change.value, isVisible(change.property),
         facts.outcome(of: change.property) == change, let collaborator = collaborator(call),
-        let name = collaborator.resultName(call), !collaborator.isGeneric(call),
-        let result = collaborator.requirement(call)?.result, facts.calls.allSatisfy({ !isGeneric($0) })
+        let name = collaborator.resultName(call), !collaborator.isGeneric(call), let result = answerType(call),
+        facts.calls.allSatisfy({ !isGeneric($0) })
       else { continue }
       let value = expression(change.property)
-      let isList = equatable.isCollection(result.node)
-      guard isList || equatable.isOptional(result.node), let type = typeNode(change.property),
+      let isList = equatable.isCollection(result)
+      guard isList || equatable.isOptional(result), let type = typeNode(change.property),
         isList ? equatable.isCollection(type) : equatable.isOptional(type)
       else { continue }
-      let empty = index[result.node].kind == .dictionaryType ? "[:]" : isList ? "[]" : "nil"
+      let empty = index[result].kind == .dictionaryType ? "[:]" : isList ? "[]" : "nil"
+      let steering = isSent(call) ? sending(empty, by: call) : ["\(collaborator.variable).\(name) = \(empty)"]
       let action = method.result == nil ? self.call(arguments) : "_ = " + self.call(arguments)
       return test(
-        .edge, ["\(collaborator.variable).\(name) = \(empty)"], [action],
+        .edge, steering, [action],
         [isList ? .isEmpty(value) : .isNil(value)], isThrowing: method.effects.isThrowing)
     }
     return nil

@@ -45,8 +45,7 @@ extension SourceTestMaker {
     case .emptied: initialText(change.property) == "[:]" ? "[:]" : "[]"
     case .parameter(let name): arguments.first { $0.name == name }?.value
     case .answer(let call):
-      collaborator(call).flatMap { $0.isGeneric(call) ? nil : $0.requirement(call)?.result }
-        .flatMap { filled.value(of: $0.node) }
+      isGeneric(call) ? nil : answerType(call).flatMap { filled.value(of: $0) }
     default: nil
     }
   }

@@ -102,7 +102,8 @@ struct SourceTestMaker {
   ) -> SourceTest? {
     let reading = subject.reading(checks)
     var waiting: [String] = []
-    if facts.startsTask, kind != .refusal {
+    let isLate = facts.isLate || kind == .failure && facts.handlesLate
+    if isLate, kind != .refusal {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
       waiting = [
@@ -113,7 +114,8 @@ struct SourceTestMaker {
     return SourceTest(
       kind: kind, method: method.plainName, arrangement: arrangement(steering) + prepared,
       action: action + waiting + reading.lines,
-      checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty || !waiting.isEmpty, isThrowing: isThrowing)
+      checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty || !waiting.isEmpty, isThrowing: isThrowing,
+      isOnMainActor: isLate)
   }
 
   /// Whether a test can read a property.
@@ -159,7 +161,11 @@ struct SourceTestMaker {
     var steering: [String] = []
     for call in facts.calls {
       guard let collaborator = collaborator(call) else { continue }
-      if collaborator.isGeneric(call) {
+      if facts.subscriptions.contains(where: { $0.call == call }) {
+        // Without a value nothing of it happens.
+        guard let lines = sending(call, filled) else { return nil }
+        steering += lines
+      } else if collaborator.isGeneric(call) {
         // The mock answers nothing by itself.
         guard let line = genericAnswer(call, collaborator) else { return nil }
         steering.append(line)
@@ -253,11 +259,10 @@ struct SourceTestMaker {
       if collaborator.isGeneric(call) {
         return equatable.isCollection(type) ? .equal(value + ".count", "1") : nil
       }
-      let result = "\(collaborator.variable).\(name)"
+      let result = isSent(call) ? sentValue(call, collaborator) : "\(collaborator.variable).\(name)"
       if isEquatable { return .equal(value, result) }
       if equatable.isCollection(type) { return .equal(value + ".count", result + ".count") }
-      guard equatable.isOptional(type), let node = collaborator.requirement(call)?.result?.node,
-        filled.value(of: node) != "nil"
+      guard equatable.isOptional(type), let node = answerType(call), filled.value(of: node) != "nil"
       else { return nil }
       return .isNotNil(value)
     case .literal("nil"): return .isNil(value)

@@ -78,6 +78,15 @@ struct TestCollaborator: Sendable {
     return base + "Result"
   }
 
+  /// What the publisher sends that a call returns, and how it may fail; `nil` where a test can't say what it sends.
+  func publisher(of call: DependencyCall) -> (output: NodeID, failure: NodeID)? {
+    guard let requirement = requirement(call), let result = requirement.result?.node, resultName(call) != nil,
+      requirement.genericClause.isEmpty, project.index.name(result) == "AnyPublisher"
+    else { return nil }
+    let arguments = project.index.children(of: result).filter { project.index[$0].kind.isTypeSyntax }
+    return arguments.count == 2 ? (arguments[0], arguments[1]) : nil
+  }
+
   /// The property that counts calls.
   func countName(_ call: DependencyCall) -> String? {
     guard let base = base(call), hasMember(base + "CallCount", settable: false) else { return nil }
@@ -98,7 +107,7 @@ struct TestCollaborator: Sendable {
     position(call).flatMap { design?.subject.requirements[$0] }
   }
 
-  private func base(_ call: DependencyCall) -> String? { position(call).flatMap { design?.names.bases[$0] } }
+  func base(_ call: DependencyCall) -> String? { position(call).flatMap { design?.names.bases[$0] } }
 
   private func position(_ call: DependencyCall) -> Int? {
     guard let requirements = design?.subject.requirements else { return nil }

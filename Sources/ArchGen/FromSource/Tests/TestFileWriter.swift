@@ -48,7 +48,10 @@ struct TestFileWriter {
   }
 
   /// Where the subject or a mock lives, its tests do.
-  private var isOnMainActor: Bool { subject.isOnMainActor || subject.collaborators.contains(where: \.isOnMainActor) }
+  private var isOnMainActor: Bool {
+    subject.isOnMainActor || subject.collaborators.contains(where: \.isOnMainActor)
+      || tests.contains(where: \.isOnMainActor)
+  }
 
   private func imports(_ code: String) -> [String] {
     var modules = subject.project.modules(namedIn: code, besides: subject.type.file)

@@ -17,6 +17,8 @@ struct TestSubject: Sendable {
   let useCases: Set<TypeID>
   let isOnMainActor: Bool
   let project: SourceProject
+  /// What the initialiser has changed by others, whenever they like.
+  private(set) var subscribed: Set<DeclarationID> = []
   /// Each test makes each of them, so that a file of tests grows with their square.
   private static let mostCollaborators = 50
 
@@ -38,11 +40,14 @@ struct TestSubject: Sendable {
       )
     }
     preparation = maker.store?.lines(for: construction) ?? []
-    if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {
+    guard let initializer else { return }
+    let reader = MethodReader(subject: self)
+    if let obstacle = reader.obstacle(inInitializer: initializer) {
       throw .unsupported(
         place: project.place(of: initializer),
         reason: "no tests for '\(type.qualifiedName)': what it starts with is uncertain, because in 'init' \(obstacle)")
     }
+    subscribed = reader.subscribed(in: initializer)
   }
 
   /// The protocols of which the subject takes a value, and no mock is there that its tests can make.

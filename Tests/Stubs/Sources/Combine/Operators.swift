@@ -48,6 +48,26 @@ public enum Publishers {
     }
   }
 
+  /// Hands everything on where the scheduler works.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let scheduler: Context
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let connection = Connection()
+      let sink = upstream.sink { [scheduler] completion in
+        scheduler.schedule { if !connection.isCancelled { subscriber.receive(completion: completion) } }
+      } receiveValue: { [scheduler] value in
+        scheduler.schedule { if !connection.isCancelled { _ = subscriber.receive(value) } }
+      }
+      connection.onCancel = sink.cancel
+      subscriber.receive(subscription: connection)
+    }
+  }
+
   /// Hands everything on at once: a stub has no clock and no queue to wait for.
   public struct Scheduled<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
@@ -95,9 +115,9 @@ extension Publisher {
   }
 
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
-    -> Publishers.Scheduled<Self, S>
+    -> Publishers.ReceiveOn<Self, S>
   {
-    Publishers.Scheduled(upstream: self, scheduler: scheduler)
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
   }
 
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)

@@ -7,6 +7,8 @@ public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerOptions
 
   var now: SchedulerTimeType { get }
+
+  func schedule(_ action: @escaping () -> Void)
 }
 
 public protocol SchedulerTimeIntervalConvertible {
@@ -60,6 +62,11 @@ extension DispatchQueue: Scheduler {
   public struct SchedulerOptions {}
 
   public var now: QueueTime { QueueTime(seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000) }
+
+  public func schedule(_ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    async { action() }
+  }
 }
 
 extension RunLoop: Scheduler {
@@ -67,6 +74,12 @@ extension RunLoop: Scheduler {
   public struct SchedulerOptions {}
 
   public var now: QueueTime { QueueTime(seconds: Date.now.timeIntervalSinceReferenceDate) }
+
+  public func schedule(_ action: @escaping () -> Void) {
+    // A process that waits in tasks turns no loop.
+    nonisolated(unsafe) let action = action
+    DispatchQueue.main.async { action() }
+  }
 }
 
 extension OperationQueue: Scheduler {
@@ -74,4 +87,9 @@ extension OperationQueue: Scheduler {
   public struct SchedulerOptions {}
 
   public var now: QueueTime { QueueTime(seconds: Date.now.timeIntervalSinceReferenceDate) }
+
+  public func schedule(_ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    addOperation { action() }
+  }
 }

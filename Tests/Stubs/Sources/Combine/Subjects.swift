@@ -86,10 +86,12 @@ final class Hub<Output, Failure: Error> {
 /// A subscription that sends everything at once and can be cancelled.
 final class Connection: Subscription {
   var onCancel: (() -> Void)?
+  private(set) var isCancelled = false
 
   func request(_ demand: Subscribers.Demand) {}
 
   func cancel() {
+    isCancelled = true
     onCancel?()
     onCancel = nil
   }
