@@ -89,7 +89,7 @@ extension MethodReader {
   func take(_ handed: HandedClosures, by statement: NodeID, depth: Int, into facts: inout MethodFacts) {
     if let subscription = subscription(handed.call) { facts.subscriptions.append(subscription) }
     if handed.place == .atOnce {
-      handed.closures.forEach { readWhole($0, depth: depth, into: &facts) }
+      for closure in handed.closures { readWhole(closure, depth: depth, into: &facts) }
     } else {
       facts.handedOver.append(handed)
     }

@@ -212,17 +212,6 @@ struct SourceTestMaker {
       && reader.count(of: call, in: method.id, depth: 0) == 1
   }
 
-  /// The line that gives a mock something of the type that the code asks for.
-  func genericAnswer(_ call: DependencyCall, _ collaborator: TestCollaborator) -> String? {
-    guard let name = collaborator.resultName(call) else { return nil }
-    let change = facts.changes.first { $0.value == .answer(call) }
-    let wanted = change.flatMap { typeNode($0.property) } ?? (facts.returned == call ? method.result?.node : nil)
-    guard let wanted, let value = filled.value(of: wanted), value != "[]", value != "[:]", value != "nil" else {
-      return nil
-    }
-    return "\(collaborator.variable).\(name) = \(value)"
-  }
-
   /// What shows that nothing has failed.
   func successChecks(_ arguments: Arguments) -> [TestCheck] {
     var checks: [TestCheck] = []

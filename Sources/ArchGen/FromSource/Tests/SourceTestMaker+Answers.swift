@@ -1,7 +1,20 @@
 import ProjectIndex
 
-/// What mocks answer with publishers.
+/// What mocks answer: a value of the type that the code asks for, or a publisher.
 extension SourceTestMaker {
+  /// The line that gives a mock something of the type that the code asks for.
+  func genericAnswer(_ call: DependencyCall, _ collaborator: TestCollaborator) -> String? {
+    guard let name = collaborator.resultName(call) else { return nil }
+    let change = facts.changes.first { $0.value == .answer(call) }
+    let wanted = change.flatMap { typeNode($0.property) } ?? (facts.returned == call ? method.result?.node : nil)
+    guard let wanted, let value = filled.value(of: wanted), value != "[]", value != "[:]", value != "nil" else {
+      return nil
+    }
+    return "\(collaborator.variable).\(name) = \(value)"
+  }
+
+  // MARK: - Publishers
+
   /// Whether a method gets what a call's publisher sends, rather than the publisher.
   func isSent(_ call: DependencyCall) -> Bool { facts.subscriptions.contains { $0.call == call } }
 
