@@ -13,6 +13,8 @@ struct ContainerInjection: Sendable {
     case resolver(type: String)
     /// The project's own: a place that can be set.
     case own(place: String)
+    /// One that is asked by type.
+    case byType(TypeContainer.Entry)
   }
 
   let property: DeclarationID
@@ -22,10 +24,10 @@ struct ContainerInjection: Sendable {
   /// The injection of a stored property; `nil` where it gets its value in another way, or no protocol is asked for.
   init?(_ property: DeclarationID, _ project: SourceProject, isOnMainActor: Bool) {
     let found = Reader(property: property, project: project, isOnMainActor: isOnMainActor).found
-    guard let (container, type) = found,
-      let abstraction = project.index.resolve(type).type.map({ project.index.types[$0] }),
-      abstraction.kind == .protocol
-    else { return nil }
+    guard let (container, type) = found else { return nil }
+    var asked = type.flatMap { project.index.resolve($0).type }
+    if case .byType(let entry) = container { asked = entry.abstraction }
+    guard let abstraction = asked.map({ project.index.types[$0] }), abstraction.kind == .protocol else { return nil }
     (self.property, self.abstraction, self.container) = (property, abstraction, container)
   }
 
@@ -36,6 +38,7 @@ struct ContainerInjection: Sendable {
     case .dependencies: nil
     case .resolver(let type): "Resolver.register { \(variable) as \(type) }"
     case .own(let place): "\(place) = \(variable)"
+    case .byType(let entry): entry.before + variable + entry.after
     }
   }
 
@@ -43,6 +46,12 @@ struct ContainerInjection: Sendable {
   var isCaptured: Bool {
     if case .own = container { return false }
     return true
+  }
+
+  /// Whether the test makes the container, of which others know nothing.
+  var isLocal: Bool {
+    if case .byType(let entry) = container { return entry.isLocal }
+    return false
   }
 
   /// The assignment to the values that an operation runs with.
@@ -59,6 +68,7 @@ struct ContainerInjection: Sendable {
       case .dependencies: ["Dependencies", "ComposableArchitecture"]
       case .resolver: ["Resolver"]
       case .own: []
+      case .byType(let entry): entry.isSwinject ? ["Swinject"] : []
       }
     return project.imports(ofFile: Int(property.file)).map(\.module).first(where: names.contains)
   }
@@ -71,9 +81,13 @@ struct ContainerInjection: Sendable {
 
     private var index: ProjectIndex { project.index }
     private var ownContainer: OwnContainer { OwnContainer(project: project, isOnMainActor: isOnMainActor) }
+    private var typeContainer: TypeContainer { TypeContainer(project: project, isOnMainActor: isOnMainActor) }
+    private var writtenType: NodeID? {
+      index[property].type == Node.none ? nil : NodeID(file: property.file, index: index[property].type)
+    }
 
-    /// The container, and the node of the type that it hands out.
-    var found: (Container, NodeID)? {
+    /// The container, and the node of the type that it hands out where it doesn't say so itself.
+    var found: (Container, NodeID?)? {
       guard index.isStored(property), !index[property].flags.contains(.isStatic) else { return nil }
       let outline = index.outline(of: property)
       let wrapper = Inheritance(index).wrapperType(of: property).map { index.types[$0] }
@@ -86,6 +100,10 @@ struct ContainerInjection: Sendable {
           return (.own(place: place.text), place.type)
         }
         if let path, let found = keyed(by: index.text(path), isDependency: name == "Dependency") { return found }
+        if path == nil, let wrapper, let writtenType {
+          guard let entry = typeContainer.entry(askedBy: wrapper, for: writtenType) else { continue }
+          return (.byType(entry), nil)
+        }
         if path == nil, ["Injected", "LazyInjected", "WeakLazyInjected"].contains(name), let found = resolved {
           return found
         }
@@ -126,10 +144,13 @@ struct ContainerInjection: Sendable {
     }
 
     /// `Container.shared.store()` and `Resolver.resolve()`.
-    private var made: (Container, NodeID)? {
+    private var made: (Container, NodeID?)? {
       let value = index[property].value
-      guard value != Node.none else { return nil }
+      guard value != Node.none else {
+        return given.flatMap { typeContainer.entry(askedBy: $0, for: writtenType) }.map { (.byType($0), nil) }
+      }
       let call = NodeID(file: property.file, index: value)
+      if let entry = typeContainer.entry(askedBy: call, for: writtenType) { return (.byType(entry), nil) }
       if let place = ownContainer.place(readBy: call) { return (.own(place: place.text), place.type) }
       guard index[call].kind == .call, index.children(of: call).count == 1, let receiver = index.receiver(ofCall: call)
       else { return nil }
@@ -141,6 +162,17 @@ struct ContainerInjection: Sendable {
         let owner = index.children(of: receiver).first, index[owner].kind == .name
       else { return nil }
       return keyed(key, of: index.name(owner))
+    }
+
+    /// What the only initialiser that sets the property gives it.
+    private var given: NodeID? {
+      guard let type = index.enclosingType(of: property) else { return nil }
+      let initializers = index.types[type].members.filter { index[$0].kind == .initializer }
+      let values = initializers.flatMap { index.bodies(of: $0) }.flatMap { index.subtree(of: $0) }.filter { id in
+        index[id].kind == .assignment && index.name(id) == "="
+          && index.children(of: id).first.flatMap { Bindings(index).ownProperty($0) } == property
+      }
+      return values.count == 1 ? index.children(of: values[0]).last : nil
     }
 
     /// What Resolver finds by the written type alone.

@@ -40,12 +40,15 @@ extension MethodReader {
       let type = NodeID(file: property.file, index: Int(declaration.type))
       return EquatableTypes(index: index).isEquatable(type) ? text : nil
     }
-    guard declaration.value != Node.none else { return nil }
-    // `var limit = 20 as Any` has no type that it could be compared by.
-    switch index[NodeID(file: property.file, index: Int(declaration.value))].kind {
-    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .prefixOperation: return text
-    default: return nil
-    }
+    return isLiteral(initialValueOf: property) ? text : nil
+  }
+
+  /// Whether a property without a written type begins with a literal, so that it can be compared: `20 as Any` can't.
+  func isLiteral(initialValueOf property: DeclarationID) -> Bool {
+    let declaration = index[property]
+    guard declaration.type == Node.none, declaration.value != Node.none else { return false }
+    return [.booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .prefixOperation].contains(
+      index[NodeID(file: property.file, index: Int(declaration.value))].kind)
   }
 
   /// Whether an expression means the same wherever it stands: literals, and what is made of them.

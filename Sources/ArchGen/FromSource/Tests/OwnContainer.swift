@@ -43,6 +43,15 @@ struct OwnContainer {
     return nil
   }
 
+  /// Whether a test can reach what an expression such as `Services.shared` names.
+  func isReached(_ expression: NodeID) -> Bool { owner(expression) != nil }
+
+  /// The property that `Services.shared.container` or `Services.container` names, where tests see it.
+  func shared(_ expression: NodeID) -> DeclarationID? {
+    guard index[expression].kind == .member, let base = index.children(of: expression).first else { return nil }
+    return owner(base).flatMap { member(index.name(expression), of: $0) }
+  }
+
   /// The type whose members an expression reaches; `nil` where a test can't name it, or isn't on its actor.
   private func owner(_ expression: NodeID) -> Owner? {
     let use = index.type(of: expression)

@@ -238,18 +238,17 @@ struct SourceTestMaker {
   ) -> TestCheck? {
     let value = expression(change.property)
     let type = typeNode(change.property)
-    let isEquatable = type.map { equatable.isEquatable($0) } ?? false
+    let isEquatable = type.map { equatable.isEquatable($0) } ?? reader.isLiteral(initialValueOf: change.property)
     let isOptional = type.map { equatable.isOptional($0) } ?? false
     switch change.value {
     case .answer(let call):
-      guard let collaborator = collaborator(call), let name = collaborator.resultName(call), let type else {
-        return nil
-      }
+      guard let collaborator = collaborator(call), let name = collaborator.resultName(call) else { return nil }
       if collaborator.isGeneric(call) {
-        return equatable.isCollection(type) ? .equal(value + ".count", "1") : nil
+        return type.map { equatable.isCollection($0) } ?? false ? .equal(value + ".count", "1") : nil
       }
       let result = isSent(call) ? sentValue(call, collaborator) : "\(collaborator.variable).\(name)"
       if isEquatable { return .equal(value, result) }
+      guard let type else { return nil }
       if equatable.isCollection(type) { return .equal(value + ".count", result + ".count") }
       guard equatable.isOptional(type), let node = answerType(call), filled.value(of: node) != "nil"
       else { return nil }

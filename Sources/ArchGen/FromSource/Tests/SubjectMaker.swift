@@ -37,6 +37,8 @@ struct SubjectMaker {
     var collaborators: [TestCollaborator] = []
     var injections: [ContainerInjection] = []
     var useCases: Set<TypeID> = []
+    /// Whether it is given a container that the test makes.
+    var givesContainer = false
     /// All that is missing is reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
   }
@@ -221,6 +223,9 @@ struct SubjectMaker {
       {
         parts.useCases.insert(useCase.id)
         arguments.append(label + (try call(way.parameters, of: useCase, into: &parts, depth: depth + 1)))
+      } else if TypeContainer(project: project, isOnMainActor: isOnMainActor).isSwinject(parameter.type) {
+        parts.givesContainer = true
+        arguments.append(label + TypeContainer.variable)
       } else if let value = try value(parameter) {
         arguments.append(label + value)
       }

@@ -13,7 +13,7 @@ struct TestFileWriter {
   func file(module: String?, indentation: String) -> [UInt8] {
     var body = CodeLines()
     // What a container hands out is the same for all.
-    if framework == .testing, !subject.registrations.isEmpty {
+    if framework == .testing, subject.sharesContainer {
       body.block("extension \(ContainerSuite.name)") { writeSuite(to: &$0) }
     } else {
       writeSuite(to: &body)

@@ -56,7 +56,7 @@ package enum TestGenerator {
     if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
     if !subject.preparation.isEmpty { for index in tests.indices { tests[index].isThrowing = true } }
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
-    let isRegistering = framework == .testing && !subject.registrations.isEmpty
+    let isRegistering = framework == .testing && subject.sharesContainer
     let suite = try TestSuiteFile(of: type, isInContainerSuite: isRegistering, place, project) { name in
       TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
         module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))

@@ -13,6 +13,8 @@ struct TestSubject: Sendable {
   let collaborators: [TestCollaborator]
   /// What the subject gets from containers.
   let injections: [ContainerInjection]
+  /// Whether a test gives it a container that it makes.
+  let givesContainer: Bool
   /// The types that are made from mocks for it, and do nothing by themselves.
   let useCases: Set<TypeID>
   let isOnMainActor: Bool
@@ -33,6 +35,7 @@ struct TestSubject: Sendable {
     (initializer, collaborators, injections, useCases) = (
       made.initializer, made.parts.collaborators, made.parts.injections, made.parts.useCases
     )
+    givesContainer = made.parts.givesContainer
     construction = Self.construction(made.expression, injections, collaborators)
     guard collaborators.count <= Self.mostCollaborators else {
       throw maker.unsupported(
@@ -72,12 +75,18 @@ struct TestSubject: Sendable {
 
   /// The lines that make containers hand out the mocks.
   var registrations: [String] {
-    injections.compactMap { injection in
+    let registered = injections.compactMap { injection in
       collaborators.first { $0.abstraction.id == injection.abstraction.id }.flatMap {
         injection.registration(of: $0.variable)
       }
     }
+    // What several properties ask for is registered once.
+    let lines = registered.indices.filter { registered.firstIndex(of: registered[$0]) == $0 }.map { registered[$0] }
+    return (givesContainer ? ["let \(TypeContainer.variable) = Container()"] : []) + lines
   }
+
+  /// Whether what it gets comes from a container that all tests share.
+  var sharesContainer: Bool { injections.contains { !$0.isLocal } && !registrations.isEmpty }
 
   /// The lines that make the mocks; `steering` says what they answer.
   func arrangement(_ steering: [String]) -> [String] {
