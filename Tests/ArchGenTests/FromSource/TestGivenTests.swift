@@ -47,6 +47,34 @@ struct TestGivenTests {
     #expect(text.contains("func addSucceeds() throws {"))
   }
 
+  @Test("is one object for what fetches all of them, unless it stores or finds others itself")
+  func stored() throws {
+    let fixture = try SourceFixture([
+      "App/Note.swift": Self.model,
+      "App/NoteViewModel.swift": """
+      import Observation
+      import SwiftData
+
+      @MainActor @Observable final class NoteViewModel {
+        private(set) var notes: [Note] = []
+        private let context: ModelContext
+        init(context: ModelContext) { self.context = context }
+        func load() throws { notes = try context.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\\.text)])) }
+        func add() throws { context.insert(Note()); notes = try context.fetch(FetchDescriptor<Note>()) }
+        func find() throws { notes = try context.fetch(FetchDescriptor<Note>(predicate: #Predicate { $0.text == "" })) }
+      }
+      """,
+    ])
+
+    let text = try fixture.tests("NoteViewModel").text("Tests/NoteViewModelTests.swift")
+
+    #expect(
+      text.contains("let stored = ModelContext(modelContainer)\n    stored.insert(Note())\n    try stored.save()"))
+    #expect(text.contains("#expect(viewModel.notes.count == 1)"))
+    #expect(!text.contains("func addSucceeds"))
+    #expect(!text.contains("func findSucceeds"))
+  }
+
   @Test("is no mock of tests that belong to another target")
   func otherTarget() throws {
     let fixture = try SourceFixture([

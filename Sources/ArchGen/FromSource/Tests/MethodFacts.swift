@@ -8,6 +8,8 @@ struct MethodFacts: Sendable {
     enum Value: Sendable, Hashable {
       /// What a collaborator returned.
       case answer(DependencyCall)
+      /// All objects of a model that a store holds.
+      case fetched(TypeID)
       /// A literal or `nil`, as it is written.
       case literal(String)
       /// A parameter, by its name.

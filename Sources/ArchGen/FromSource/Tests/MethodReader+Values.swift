@@ -6,6 +6,7 @@ extension MethodReader {
   /// What a property is set to; only what means the same in a test is told as it is written.
   func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
     if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
+    if let model = fetched(expression) { return .fetched(model) }
     let node = index[expression]
     switch node.kind {
     case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
@@ -27,6 +28,55 @@ extension MethodReader {
       return .other
     default: return .other
     }
+  }
+
+  /// The model of `try context.fetch(FetchDescriptor<Item>())`, which finds all that a store holds of it.
+  private func fetched(_ expression: NodeID, depth: Int = 0) -> TypeID? {
+    let children = index.children(of: expression)
+    switch index[expression].kind {
+    case .tryExpression: return children.last.flatMap { fetched($0, depth: depth) }
+    case .tuple where children.count == 1: return fetched(children[0], depth: depth)
+    case .sequence where children.count == 3 && index.text(children[1]) == "??":
+      return fetched(children[0], depth: depth)
+    case .name where depth < 3:
+      guard case .local(let binder) = index.binding(of: index[expression].name, at: expression) else { return nil }
+      return constantValue(of: index[expression].name, binder).flatMap { fetched($0, depth: depth + 1) }
+    case .call where index.calleeText(expression) == "fetch" && children.count == 2:
+      guard let receiver = index.receiver(ofCall: expression), let property = Bindings(index).ownProperty(receiver),
+        index.names.text(index.type(ofVariable: property).name) == "ModelContext",
+        let descriptor = index.children(of: children[1]).last, isOnlyRead(property)
+      else { return nil }
+      return model(ofDescriptor: descriptor)
+    default: return nil
+    }
+  }
+
+  /// Whether a method does nothing with a store but fetch from it.
+  private func isOnlyRead(_ store: DeclarationID) -> Bool {
+    guard let body = method.flatMap({ index.bodies(of: $0).first }) else { return false }
+    return index.subtree(of: body).allSatisfy { id in
+      if index[id].kind == .call, case .function(let function) = index.callee(ofCall: id) {
+        return index.enclosingType(of: function) != subject.type.id
+      }
+      guard wholeProperty(id) == store, let call = index.ancestor(of: id, where: { $0.kind == .call }) else {
+        return wholeProperty(id) != store
+      }
+      return index.receiver(ofCall: call) == id && index.calleeText(call) == "fetch"
+    }
+  }
+
+  /// The model that a descriptor without a condition asks for.
+  private func model(ofDescriptor expression: NodeID) -> TypeID? {
+    if index[expression].kind == .name {
+      guard case .local(let binder) = index.binding(of: index[expression].name, at: expression) else { return nil }
+      return constantValue(of: index[expression].name, binder).flatMap { model(ofDescriptor: $0) }
+    }
+    guard index[expression].kind == .call, let callee = index.children(of: expression).first,
+      index[callee].kind == .genericSpecialization,
+      index.children(of: callee).first.map(index.name) == "FetchDescriptor",
+      index.children(of: expression).dropFirst().allSatisfy({ index.name($0) == "sortBy" })
+    else { return nil }
+    return index.children(of: callee).last.flatMap { index.resolve($0).type }
   }
 
   /// A literal as a test may repeat it and compare a property with it; `nil` where it means something else there.

@@ -13,6 +13,23 @@ extension SourceTestMaker {
     return "\(collaborator.variable).\(name) = \(value)"
   }
 
+  /// An object that a store is given for what a change fetches, as code.
+  func stored(_ change: MethodFacts.Change) -> String? {
+    guard case .fetched(let model) = change.value, !subject.preparation.isEmpty,
+      typeNode(change.property).map({ equatable.isCollection($0) }) ?? false
+    else { return nil }
+    return TypeSamples(maker: filled).value(of: index.types[model], depth: 0)
+  }
+
+  /// The lines that store one object of each model that the method fetches.
+  var storing: [String] {
+    let changes = facts.changes.filter { facts.outcome(of: $0.property) == $0 && isVisible($0.property) }
+    let objects = changes.compactMap { stored($0) }
+    guard !objects.isEmpty else { return [] }
+    let unique = objects.indices.filter { objects.firstIndex(of: objects[$0]) == $0 }.map { objects[$0] }
+    return ["let stored = ModelContext(modelContainer)"] + unique.map { "stored.insert(\($0))" } + ["try stored.save()"]
+  }
+
   // MARK: - Publishers
 
   /// Whether a method gets what a call's publisher sends, rather than the publisher.

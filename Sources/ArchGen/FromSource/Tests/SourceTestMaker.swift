@@ -202,7 +202,7 @@ struct SourceTestMaker {
     }
     checks += kept
     let kind = situation.map { SourceTest.Kind.situation($0) } ?? .success
-    let prepared = [situationLine].compactMap { $0 } + preparations.map(\.line)
+    let prepared = storing + [situationLine].compactMap { $0 } + preparations.map(\.line)
     return test(kind, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
   }
 
@@ -253,6 +253,7 @@ struct SourceTestMaker {
       guard equatable.isOptional(type), let node = answerType(call), filled.value(of: node) != "nil"
       else { return nil }
       return .isNotNil(value)
+    case .fetched: return stored(change) == nil ? nil : .equal(value + ".count", "1")
     case .literal("nil"): return .isNil(value)
     case .literal("true") where !isOptional: return .isTrue(value)
     case .literal("false") where !isOptional: return .isFalse(value)

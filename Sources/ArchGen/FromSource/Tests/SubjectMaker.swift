@@ -37,7 +37,6 @@ struct SubjectMaker {
     var collaborators: [TestCollaborator] = []
     var injections: [ContainerInjection] = []
     var useCases: Set<TypeID> = []
-    /// Whether it is given a container that the test makes.
     var givesContainer = false
     /// All that is missing is reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
