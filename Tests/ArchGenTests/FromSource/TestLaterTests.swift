@@ -148,6 +148,22 @@ struct TestLaterTests {
     #expect(text.components(separatedBy: "#expect(viewModel.message == \"b\")").count == 2)
   }
 
+  @Test("look at once at what is there when a method returns, where what comes later is uncertain")
+  func prompt() throws {
+    let text = try text(
+      """
+      func add() {
+        items.append(Item())
+        Task {
+          guard let id = Int(message) else { return }
+          items.removeAll { $0.id == id }
+        }
+      }
+      """, isolation: "@MainActor")
+    #expect(text.contains("func addSucceeds() {"))
+    #expect(text.contains("#expect(viewModel.items.contains(Item()))"))
+  }
+
   @Test("say nothing of what subscriptions of the initialiser change")
   func bindings() throws {
     let fixture = try SourceFixture([

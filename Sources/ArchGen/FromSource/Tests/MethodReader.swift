@@ -10,6 +10,8 @@ struct MethodReader {
   var situation: Situation?
   /// Whether what publishers send is a failure.
   var isFailing = false
+  /// Whether only what is done when the method returns is of interest.
+  var isPrompt = false
 
   var index: ProjectIndex { subject.project.index }
 
@@ -21,6 +23,10 @@ struct MethodReader {
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
     read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
+    if isPrompt {
+      facts.skipped.formUnion(facts.handedOver.map(\.call))
+      facts.handedOver = []
+    }
     readHandedOver(into: &facts)
     noteUnsure(in: body, &facts)
     noteDisorder(in: body, &facts)

@@ -23,6 +23,15 @@ struct SourceTestMaker {
     facts = reader.facts(of: method.id)
   }
 
+  /// The test of what is done when the method returns, where what comes later is uncertain.
+  private func promptSuccess(_ arguments: Arguments) -> SourceTest? {
+    guard facts.isLate, !isAwaited, subject.isOnMainActor else { return nil }
+    var (maker, reader) = (self, reader)
+    reader.isPrompt = true
+    maker.facts = reader.facts(of: method.id)
+    return maker.facts.isRefused ? nil : maker.success(arguments)
+  }
+
   /// Reads the method in the situation of the test.
   var reader: MethodReader {
     MethodReader(subject: subject, method: method.id, arguments: argumentTexts, situation: situation)
@@ -69,7 +78,7 @@ struct SourceTestMaker {
     if !method.genericClause.isEmpty { return left("it is generic") }
     guard let arguments else { return left("values aren't known for all of its parameters") }
     // A new object that a method turns away is no success.
-    let first = facts.isRefused ? nil : success(arguments)
+    let first = facts.isRefused ? nil : success(arguments) ?? promptSuccess(arguments)
     var tests = [first, refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
     tests += situationTests(arguments)
     return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
