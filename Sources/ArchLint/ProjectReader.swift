@@ -77,11 +77,7 @@ package struct ProjectReader: Sendable {
   }
 
   /// Reads everything below the root.
-  package func read() -> Result {
-    var timings = StageTimings()
-    let sources = timings.measure(.load) { discover() }
-    return read(sources, timings)
-  }
+  package func read() -> Result { index(outlines()) }
 
   /// Reads the files that were found, in whatever order they come.
   func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
@@ -94,14 +90,14 @@ package struct ProjectReader: Sendable {
     /// What is kept with them; the files are those that have changed then.
     fileprivate var kept: KeptProject?
     /// The paths of all files.
-    fileprivate var paths: [String] = []
+    fileprivate(set) var paths: [String] = []
     /// The files as they go into the index, where another state shares them.
     fileprivate var entered: (files: [(path: String, outline: IndexedOutline)], names: GlobalNames)?
     fileprivate let layout: ProjectLayout
-    fileprivate var skipped: [SkippedFile]
-    fileprivate var remarks: [String]
-    fileprivate let orphans: [String]
-    fileprivate let servers: [String]
+    fileprivate(set) var skipped: [SkippedFile]
+    var remarks: [String]
+    let orphans: [String]
+    let servers: [String]
     /// The folders that may hold files which aren't read.
     fileprivate let folders: Set<String>
     fileprivate var timings: StageTimings
@@ -121,6 +117,13 @@ package struct ProjectReader: Sendable {
       self.files = []
       return shared.enter(consume files, paths: paths, threads: threads)
     }
+  }
+
+  /// Finds the files, and reads them into outlines.
+  func outlines() -> Outlines {
+    var timings = StageTimings()
+    let sources = timings.measure(.load) { discover() }
+    return outlines(sources, timings)
   }
 
   /// Reads the files into outlines.
@@ -145,7 +148,7 @@ package struct ProjectReader: Sendable {
     var (layout, files) = timings.measure(.read) { [kept] in
       Parallel.both(threads: threads) {
         // Needed by the index alone, and read here while the files are.
-        _ = roleTables.value
+        if !swiftFiles.isEmpty { _ = roleTables.value }
         return knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
           ?? (manifests ?? ProjectManifests(root: root, projectFiles: sources.projectFiles, contents: projectContents))
           .layout(swiftFiles: sources.swiftFiles)

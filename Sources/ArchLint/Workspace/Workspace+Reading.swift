@@ -29,9 +29,9 @@ extension Workspace {
     reader.session = session
     reader.isDiskKnown = isDiskKnown
     reader.besideIndex = besideIndex
-    var project = reader.read()
-    try requireFiles(of: &project)
-    return project
+    var outlines = reader.outlines()
+    try requireFiles(of: &outlines)
+    return reader.index(outlines)
   }
 
   /// Reads the whole project as it is after a change and as it was before.
@@ -46,24 +46,21 @@ extension Workspace {
     reader.version = version
     reader.besideIndex = besideIndex
     earlier.version = before
-    var timings = StageTimings()
-    let sources = timings.measure(.load) { reader.discover() }
-    var outlines = reader.outlines(sources, timings)
+    var outlines = reader.outlines()
+    try requireFiles(of: &outlines)
     let changed = version.paths.union(before.paths)
     let known = Set(outlines.files.lazy.map(\.path).filter { !changed.contains($0) })
     var earlierOutlines = earlier.outlines(earlier.discover(), known: known)
     outlines.share(with: &earlierOutlines, threads: threads)
-    let projects = Parallel.both(threads: threads) { [reader, outlines] in
+    return Parallel.both(threads: threads) { [reader, outlines] in
       reader.index(outlines)
     } _: { [earlier, earlierOutlines] in
       earlier.index(earlierOutlines)
     }
-    var after = projects.0
-    try requireFiles(of: &after)
-    return (after, projects.1)
   }
 
-  private func requireFiles(of project: inout ProjectReader.Result) throws(WorkspaceProblem) {
+  /// Requires a file below each path wanted, before anything is made of the others.
+  private func requireFiles(of project: inout ProjectReader.Outlines) throws(WorkspaceProblem) {
     var missing: [WorkspaceProblem] = []
     var excluded: [String] = []
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
@@ -72,7 +69,7 @@ extension Workspace {
         continue
       }
       let filter = PathFilter(path.isEmpty ? [] : [path])
-      if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
+      if project.paths.contains(where: filter.includes) { continue }
       let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
       if isExplained { continue }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))

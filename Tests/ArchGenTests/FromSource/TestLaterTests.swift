@@ -104,6 +104,18 @@ struct TestLaterTests {
     #expect(text.contains("@MainActor\n@Suite"))
   }
 
+  @Test("wait for nothing where an error comes before what is left to others")
+  func thrown() throws {
+    let text = try text(
+      """
+      func load() throws {
+        _ = try store.load()
+        DispatchQueue.main.async { self.message = "done" }
+      }
+      """, isolation: "@MainActor")
+    #expect(text.contains("#expect(throws: (any Error).self) {\n      try viewModel.load()\n    }\n  }"))
+  }
+
   @Test("know what several tasks do that change other things, and what cancels nothing")
   func tasks() throws {
     let text = try text(

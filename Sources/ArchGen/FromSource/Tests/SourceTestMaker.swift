@@ -112,7 +112,7 @@ struct SourceTestMaker {
     let reading = subject.reading(checks)
     var waiting: [String] = []
     let isLate = facts.isLate || kind == .failure && facts.handlesLate
-    if isLate, kind != .refusal {
+    if isLate, kind != .refusal, !checks.isEmpty {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
       waiting = [
