@@ -10,13 +10,12 @@ struct ConfigurationReader: MistakeCollecting {
   let path: String
   private let catalog: GuideCatalog
   private let listNames: [String]
-  private var configuration = Configuration()
+  var configuration = Configuration()
   var mistakes: [FileMistake] = []
 
   static let keys = [
     "extends", "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "overrides", "roles",
-    "lists", "accepted", "rulesAs", "failOn",
-    "strict",
+    "lists", "accepted", "rulesAs", "failOn", "strict",
   ]
   private static let foreign = "this is no configuration of archlint"
   /// What a rule's settings may hold.
@@ -55,32 +54,6 @@ struct ConfigurationReader: MistakeCollecting {
     self.catalog = catalog
     self.listNames = listNames
     configuration.path = path
-  }
-
-  /// A configuration that another one extends, or why there is none.
-  enum Base {
-    case configuration(Configuration, [FileMistake])
-    case problem(String)
-  }
-
-  /// Begins with what another configuration says; what is said here comes behind it or in its place.
-  private mutating func extend(_ node: JSONNode, _ document: JSONNode, _ base: (String) -> Base?) {
-    guard let name = text(node, "'extends'") else { return }
-    switch base(name) {
-    case nil: break
-    case .problem(let problem): mistake(node.position, problem)
-    case .configuration(let extended, let found):
-      mistakes += found
-      configuration = extended
-      configuration.path = path
-      let keys = Set(document.members?.map(\.key) ?? [])
-      // Whichever way this file says what the guide is, the other one's word on it is void.
-      if !keys.isDisjoint(with: ["guide"] + GuideTrait.allCases.map(\.key)) {
-        configuration.guide = nil
-        configuration.ownGuide = nil
-        configuration.traits = GuideTraits()
-      }
-    }
   }
 
   private mutating func read(_ document: JSONNode) {
