@@ -157,7 +157,7 @@ enum FeatureCommand: ToolCommand {
       Without fields the feature gets a small model. On a terminal you are asked for a name, fields, guide or target \
       that can't be inferred; elsewhere an error says what to pass.
 
-      Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of \
+      Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, an enum or model of the project, and lists of \
       these. Validation: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, \
       maxCount:5, email, phone; also optional, readonly and default:VALUE. Display: lead (names the value), row \
       (shown in the row), prefix:By (a word before it there), sort, filter (each adds a menu), currency:USD, unit:g, \

@@ -68,7 +68,8 @@ struct FieldFormsTests {
   @Test("A type of the project is an enum or a model")
   func knownTypes() throws {
     let known = KnownTypes(
-      models: ["Customer"], enums: [KnownTypes.enumeration(typeName: "Priority", cases: ["low", "veryHigh"])])
+      models: ["Customer"],
+      enums: [KnownTypes.enumeration(typeName: "Priority", cases: ["low", "veryHigh"].map { ($0, nil) })])
     let fields = try readFields("customer:Customer", "priority:Priority=veryHigh", known: known)
     #expect(fields[0].type.value.reference?.typeName == "Customer")
     #expect(fields[1].type.value.enumeration?.origin == .project)

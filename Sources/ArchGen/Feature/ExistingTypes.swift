@@ -30,9 +30,12 @@ struct ExistingTypes {
     throw .takenNames(taken, without: FeatureKind.allCases.filter(wanted.contains))
   }
 
-  /// Whether a file is none of the generated ones, and of the module that another one goes into, as far as is known.
+  /// Whether a file is none of the feature's own, nor one that features share, and of the module that another one goes
+  /// into, as far as is known.
   private func isForeign(_ path: String, to file: FeatureFile) -> Bool {
-    if run.records.file(run.place.recordedPath(path)) != nil { return false }
+    if run.isOwn(path) || run.records.file(run.place.recordedPath(path)).map({ $0.standing != .own }) ?? false {
+      return false
+    }
     let modules = run.project.layout.targets(of: path).map(\.moduleName)
     let own = file.kind == .tests ? run.target?.suite?.moduleName : run.home.module
     return modules.isEmpty || own.map(modules.contains) ?? true

@@ -14,6 +14,7 @@ struct FeatureRecording {
       only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
       conventions: run.conventions,
       sequence: previous?.sequence ?? run.records.nextSequence)
+    record.enums = run.feature.projectEnums.map(\.text)
     record.takesProjectModel = run.origin?.model != nil
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]

@@ -50,8 +50,16 @@ struct FeatureRun {
     if let fault = Self.name(of: order).flatMap({ [records] in records.faults[$0] }) { throw .records(fault) }
     var order = Self.completed(order, with: previous)
     origin = replayed == nil ? try FieldOrigin(order, previous, name: Self.name(of: order), project, records) : nil
-    let request = try Self.request(order, previous, origin)
+    var request = try Self.request(order, previous, origin)
     fields = (request.file?.texts ?? []) + request.arguments
+    // What has been rendered is rendered again from what was known then.
+    if let replayed {
+      request.known = KnownTypes(enums: replayed.enums) ?? .unknown
+    } else {
+      request.known = try ProjectEnums.known(to: fields, in: project) { [place, previous] path in
+        Self.isOwn(path, place, previous)
+      }
+    }
     let reading: FeatureReading
     do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
     feature = reading.feature
@@ -102,6 +110,14 @@ struct FeatureRun {
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
     notes = (origin?.notes ?? []) + reading.notes + Self.droppedFields(fields, previous) + widening.notes
+  }
+
+  /// Whether a file of the project was generated for the feature.
+  func isOwn(_ path: String) -> Bool { Self.isOwn(path, place, previous) }
+
+  private static func isOwn(_ path: String, _ place: FeaturePlace, _ previous: FeatureRecord?) -> Bool {
+    let recorded = place.recordedPath(path)
+    return previous?.files.contains { $0.path == recorded } ?? false
   }
 
   var design: FeatureDesign { inspection.design }

@@ -1,3 +1,4 @@
+import FeatureModel
 import JSONText
 import Platform
 import SafeText
@@ -17,6 +18,7 @@ extension FeatureRecord {
     writer.member("plural", plural)
     writer.strings("fields", fields)
     if takesProjectModel { writer.member("model", Self.projectModel) }
+    if !enums.isEmpty { writer.strings("enums", enums) }
     // Records of features in which all is called as usual are those of older programs.
     if !naming.isEmpty { writer.strings("naming", naming) }
     if let subject { writer.member("subject", subject) }
@@ -80,6 +82,8 @@ extension FeatureRecord {
     plural = try reader.optionalText("plural", of: root)
     fields = try reader.texts("fields", of: root)
     takesProjectModel = root["model"]?.string == Self.projectModel
+    enums = root["enums"] == nil ? [] : try reader.texts("enums", of: root)
+    if KnownTypes(enums: enums) == nil { throw reader.mistake(root["enums"] ?? root, "these are no enums") }
     naming = root["naming"] == nil ? [] : try reader.texts("naming", of: root)
     if root["subject"] != nil { subject = try reader.name("subject", of: root) }
     guide = try reader.text("guide", of: root)

@@ -28,6 +28,8 @@ package struct FeatureRecord: Sendable, Hashable {
   var fields: [String]
   /// Whether the model is a struct of the project of the feature's name, whose properties are the fields.
   var takesProjectModel = false
+  /// The enums of the project that fields have as their type, as ``EnumField/text``.
+  var enums: [String] = []
   /// What is called otherwise, as lines of a naming file.
   var naming: [String] = []
   /// The guide that was named, or that traits and project led to; empty for what is made from source.

@@ -15,6 +15,14 @@ package struct EnumField: Sendable, Hashable {
   package let cases: [EnumCase]
   package let origin: Origin
 
+  /// The type as a field names it: `CupSize(small,large=L)`.
+  package var text: String {
+    let texts = cases.map { known in
+      known.givenRawValue.map { "\(known.identifier)=\($0)" } ?? known.identifier
+    }
+    return "\(typeName)(\(texts.joined(separator: ",")))"
+  }
+
   package init(name: Name, typeName: String, cases: [EnumCase], origin: Origin) {
     self.name = name
     self.typeName = typeName

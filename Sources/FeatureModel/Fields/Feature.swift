@@ -8,13 +8,18 @@ package struct Feature: Sendable, Hashable {
   package let fields: [Field]
 
   /// The enums that the feature declares, each once, in the order of the fields.
-  package var declaredEnums: [EnumField] {
-    var declared: [EnumField] = []
+  package var declaredEnums: [EnumField] { enums(of: .feature) }
+
+  /// The enums of the project that fields have as their type, likewise.
+  package var projectEnums: [EnumField] { enums(of: .project) }
+
+  private func enums(of origin: EnumField.Origin) -> [EnumField] {
+    var found: [EnumField] = []
     for case .enumeration(let enumeration) in fields.map(\.type.value)
-    where enumeration.origin == .feature && !declared.contains(enumeration) {
-      declared.append(enumeration)
+    where enumeration.origin == origin && !found.contains(enumeration) {
+      found.append(enumeration)
     }
-    return declared
+    return found
   }
 
   /// The models that fields refer to, each once, in the order of the fields.

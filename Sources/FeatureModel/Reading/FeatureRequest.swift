@@ -7,7 +7,7 @@ package struct FeatureRequest: Sendable, Hashable {
   package let arguments: [String]
   /// The file of further fields, which come before those of the arguments; `nil` when there is none.
   package let file: FieldFile?
-  package let known: KnownTypes
+  package var known: KnownTypes
 
   package init(
     name: String, plural: String? = nil, arguments: [String] = [], file: FieldFile? = nil, known: KnownTypes = .unknown

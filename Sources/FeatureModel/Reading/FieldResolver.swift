@@ -25,6 +25,8 @@ struct FieldResolver {
     }
     let enumeration = EnumField(
       name: name, typeName: name.type, cases: cases, origin: .feature)
+    // The same one of the project serves.
+    if let known = known.enums.first(where: { $0.typeName == name.type }), known.cases == cases { return nil }
     if let earlier = declaredEnums[name.type] {
       return earlier.cases == enumeration.cases
         ? nil : FieldMistake(field.source, at: start, .differentCases(name.type))
@@ -63,15 +65,19 @@ struct FieldResolver {
     case .scalar(let scalar): return .success(.scalar(scalar))
     case .enumeration(let name, _):
       let typeName = (name ?? derivedEnumName(for: parsed)).type
-      if let enumeration = declaredEnums[typeName] { return .success(.enumeration(enumeration)) }
+      if let enumeration = enumeration(named: typeName) { return .success(.enumeration(enumeration)) }
       // Its own mistake has been reported; the words after it are checked all the same.
       return .success(.scalar(.string))
     case .named(let typeName):
-      if let enumeration = declaredEnums[typeName] ?? known.enums.first(where: { $0.typeName == typeName }) {
+      if let enumeration = enumeration(named: typeName) {
         return .success(.enumeration(enumeration))
       }
       return reference(to: typeName, in: parsed)
     }
+  }
+
+  private func enumeration(named typeName: String) -> EnumField? {
+    declaredEnums[typeName] ?? known.enums.first { $0.typeName == typeName }
   }
 
   private func reference(to typeName: String, in parsed: ParsedField) -> Result<ValueType, FieldMistake> {

@@ -1,0 +1,70 @@
+import ArchLint
+import FeatureModel
+import ProjectIndex
+import SwiftOutline
+
+/// The enums that a project has already and fields of a feature may have as their type: generated code shows their cases
+/// with `label`, and keeps them as JSON.
+struct ProjectEnums {
+  private let index: ProjectIndex
+  /// Whether a file is one of the feature itself.
+  private let isOwn: (String) -> Bool
+
+  private init(_ index: ProjectIndex, isOwn: @escaping (String) -> Bool) {
+    (self.index, self.isOwn) = (index, isOwn)
+  }
+
+  /// The enums among the types that fields name.
+  ///
+  /// - Parameter fields: As they were typed.
+  static func known(
+    to fields: [String], in project: ProposedProject, isOwn: @escaping (String) -> Bool
+  ) throws(FeatureProblem) -> KnownTypes {
+    let words = fields.flatMap { field in field.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.dropFirst() }
+    let names = Set(words.filter { $0.first?.isUppercase == true }.map(String.init))
+      .filter { ScalarType(rawValue: $0) == nil && !project.paths(declaring: $0).isEmpty }
+    if names.isEmpty { return .unknown }
+    let reader = ProjectEnums(project.index(), isOwn: isOwn)
+    var enums: [EnumField] = []
+    for name in names.sorted() {
+      if let found = try reader.field(named: name) { enums.append(found) }
+    }
+    return KnownTypes(models: nil, enums: enums)
+  }
+
+  /// The enum of a name; `nil` where the project has none beside the feature's own, or it carries more than its cases.
+  private func field(named name: String) throws(FeatureProblem) -> EnumField? {
+    let modules = Set(index.files.filter { !$0.isTest }.map(\.module))
+    let found = index.types.filter { entry in
+      entry.kind == .enum && entry.parent == nil && index.names.text(entry.name) == name && !entry.isTest
+        && index[entry.declaration].access > .fileprivate && !isOwn(index.files[entry.file].path)
+    }
+    guard modules.count == 1, found.count == 1, let entry = found.first else { return nil }
+    let cases = entry.members.filter { index[$0].kind == .enumCase }
+    guard cases.count > 1, cases.allSatisfy({ index[$0].parameters.isEmpty }) else { return nil }
+    let missing = self.missing(entry)
+    if !missing.isEmpty {
+      let file = index.files[entry.file]
+      let line = LineTable(file.outline.source).position(of: Int(index[entry.declaration].nameStart)).line
+      throw .origin(
+        "\(file.path):\(line): error: '\(name)' can't be a field's type: it lacks \(missing.joined(separator: ", "))")
+    }
+    return KnownTypes.enumeration(
+      typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
+  }
+
+  /// What generated code asks of an enum and this one doesn't have.
+  private func missing(_ entry: TypeEntry) -> [String] {
+    var inherited = Set(entry.ancestors.map { index.names.text($0) })
+    if inherited.isSuperset(of: ["Encodable", "Decodable"]) { inherited.insert("Codable") }
+    let lacking = ["CaseIterable", "Codable", "Identifiable"].filter { !inherited.contains($0) }
+    let hasLabel = entry.members.contains { index.name($0) == "label" && !index[$0].flags.contains(.isStatic) }
+    return lacking.map { "'\($0)'" } + (hasLabel ? [] : ["a 'label' to show"])
+  }
+
+  private func rawValue(of member: DeclarationID) -> String? {
+    guard index[member].value != Node.none else { return nil }
+    let value = NodeID(file: member.file, index: index[member].value)
+    return index[value].kind == .stringLiteral ? String(index.text(value).dropFirst().dropLast()) : nil
+  }
+}
