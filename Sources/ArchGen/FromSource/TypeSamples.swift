@@ -174,11 +174,16 @@ struct TypeSamples {
     let stored = entry.members.filter {
       isInDeclaration($0, of: entry) && index.isStored($0) && !index[$0].flags.contains(.isStatic)
     }
-    let isPlain = maker.flavor == .filled && !stored.contains(where: needsValue)
+    let hasValues = !stored.contains(where: needsValue)
+    let isHidden = stored.contains { member in
+      let isConstant = index[member].kind == .constant && index[member].value != Node.none
+      return !isConstant && index[member].access <= .fileprivate
+    }
+    // Without arguments it can be made all the same.
+    if isHidden { return hasValues ? "\(entry.qualifiedName)()" : nil }
+    let isPlain = maker.flavor == .filled && hasValues
     for member in stored {
       let declaration = index[member]
-      let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
-      if !isConstantWithValue, declaration.access <= .fileprivate { return nil }
       // What has a value for everything can be told from it by another one.
       if isPlain, given.isEmpty, let other = otherValue(of: member) {
         given.append(SwiftNames.label(index.name(member)) + other)

@@ -101,6 +101,8 @@ struct ContainerInjection: Sendable {
         }
         if let path, let found = keyed(by: index.text(path), isDependency: name == "Dependency") { return found }
         if path == nil, let wrapper, let writtenType {
+          // What it is told may be a part of the key.
+          if index.text(attribute).contains("(") { continue }
           guard let entry = typeContainer.entry(askedBy: wrapper, for: writtenType) else { continue }
           return (.byType(entry), nil)
         }

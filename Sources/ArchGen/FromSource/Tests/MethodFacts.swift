@@ -23,6 +23,8 @@ struct MethodFacts: Sendable {
       case emptied
       case toggled
       case other
+      /// Whether it changes at all isn't known.
+      case unsure
     }
 
     let property: DeclarationID
@@ -40,7 +42,7 @@ struct MethodFacts: Sendable {
   var calls: [DependencyCall] = []
   /// Changes that happen on each run that meets no error.
   var changes: [Change] = []
-  /// Changes that happen in the end, in `defer`; part of the others once a method is read.
+  /// Changes that happen at the end of what is being read, in `defer`.
   var deferredChanges: [Change] = []
   /// Properties that may change in other ways, so that nothing is certain about them.
   var unsure: Set<DeclarationID> = []
@@ -54,14 +56,16 @@ struct MethodFacts: Sendable {
   var returned: DependencyCall?
   /// Calls that happen on each run that meets no error.
   var sureCalls: Set<NodeID> = []
-  /// Changes that happen on each run, errors or not.
-  var lastingChanges: [Change] = []
+  /// Changes that happen on each run that gets there, errors or not, with where that is seen to.
+  var lastingChanges: [(change: Change, place: Int)] = []
   /// What happens to a call on a new object that lacks something; `nil` where it isn't known to lack it.
   var refusal: Refusal?
   /// What branches ask of an object, so that a test leaves it as it is in a new one.
   var asked: Set<DeclarationID> = []
   /// What it has handed over to run after it, in this order.
   var handedOver: [HandedClosures] = []
+  /// Whether what is being read runs later.
+  var isReadingLate = false
   /// What it subscribes to.
   var subscriptions: [Subscription] = []
   /// Whether a part of its work is done after it has returned, where nothing fails.

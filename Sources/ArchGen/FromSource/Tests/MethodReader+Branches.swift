@@ -122,6 +122,20 @@ extension MethodReader {
     }
   }
 
+  /// Whether nothing takes the place of an answer that doesn't come: `(try? await service.load()) ?? []`.
+  func isEmptyWithout(answer call: DependencyCall) -> Bool {
+    let attempt = index.ancestor(of: call.node) { node in
+      node.kind == .tryExpression || node.kind == .codeBlock || node.kind == .closure
+    }
+    guard let attempt, index[attempt].kind == .tryExpression, index[attempt].flags.contains(.optional) else {
+      return true
+    }
+    guard let sequence = index.ancestor(of: attempt, where: { ![.tuple, .argument].contains($0.kind) }),
+      index[sequence].kind == .sequence, let otherwise = index.children(of: sequence).last
+    else { return true }
+    return index[otherwise].kind == .nilLiteral || Self.isEmpty(index.text(otherwise)) == true
+  }
+
   /// What both ways through an `if` leave in the same property.
   func changesOfBothWays(_ statement: NodeID) -> [MethodFacts.Change] {
     let blocks = index.children(of: statement).filter { index[$0].kind == .codeBlock }

@@ -6,6 +6,12 @@ extension MethodReader {
   /// Reads statements that run one after the other, up to the first that may leave.
   func read(_ statements: [NodeID], depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     var hasCaught = false
+    let outer = facts.deferredChanges
+    facts.deferredChanges = []
+    defer {
+      facts.changes += facts.deferredChanges
+      facts.deferredChanges = outer
+    }
     for statement in flattened(statements) {
       if facts.hasLeft {
         facts.skipped.insert(statement)
@@ -16,6 +22,7 @@ extension MethodReader {
         take(handed, by: statement, depth: depth, into: &facts)
         continue
       }
+      if isSure { noteRisks(of: statement, isSure: &isSure, &facts) }
       switch index[statement].kind {
       case .assignment, .call:
         guard isSure else { break }
@@ -24,7 +31,7 @@ extension MethodReader {
           break
         }
         facts.changes.append(change)
-        if hasCaught, depth == 0 { facts.lastingChanges.append(change) }
+        if hasCaught, depth == 0 { facts.lastingChanges.append((change, 0)) }
       case .doStatement:
         guard let block = index.children(of: statement).first else { break }
         read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
@@ -40,8 +47,9 @@ extension MethodReader {
         var isInnerSure = true
         var inner = MethodFacts()
         read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
-        facts.deferredChanges += inner.changes
-        facts.lastingChanges += inner.changes
+        // The last one runs first.
+        facts.deferredChanges = inner.changes + facts.deferredChanges
+        facts.lastingChanges += inner.changes.map { ($0, Int(index[statement].start)) }
       case .ifStatement, .guardStatement, .switchStatement:
         readBranch(statement, depth: depth, isSure: &isSure, into: &facts)
       case .localVariable, .awaitExpression, .tryExpression: break
@@ -79,7 +87,7 @@ extension MethodReader {
     for id in index.subtree(of: statement) where !isInCatch(id, within: statement) {
       let touched = touched(by: id)
       let others = [touched.property].compactMap { $0 } + touched.byFunction.sorted { $0.index < $1.index }
-      facts.changes += others.map { MethodFacts.Change(property: $0, value: .other) }
+      facts.changes += others.map { MethodFacts.Change(property: $0, value: .unsure) }
     }
   }
 
@@ -108,8 +116,8 @@ extension MethodReader {
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement, .guardStatement: break
     default: return
     }
-    let known = Dictionary(uniqueKeysWithValues: facts.calls.map { ($0.node, $0) })
-    for id in index.subtree(of: statement) where known[id] != nil {
+    let known = Set(facts.calls.map(\.node))
+    for id in index.subtree(of: statement) where known.contains(id) {
       let branch = index.ancestor(of: id) { node in
         [.closure, .ternary, .codeBlock, .ifStatement, .switchStatement].contains(node.kind)
       }
@@ -187,7 +195,14 @@ extension MethodReader {
     case "append" where children.count == 2, "insert" where children.count == 2 || children.count == 3:
       return MethodFacts.Change(property: property, value: .appended(constantText(children[1])))
     case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
-    case "toggle": return MethodFacts.Change(property: property, value: .toggled)
+    case "toggle":
+      guard earlier.contains(where: { $0.property == property }) else {
+        return MethodFacts.Change(property: property, value: .toggled)
+      }
+      let before = known(receiver, after: earlier)
+      let texts = ["true": "false", "false": "true"]
+      return MethodFacts.Change(
+        property: property, value: before.flatMap { texts[$0] }.map { .literal($0) } ?? .unsure)
     default: return nil
     }
   }
@@ -223,11 +238,10 @@ extension MethodReader {
       counts[property, default: 0] += 1
     }
     for (property, count) in counts {
-      let sure = (facts.changes + facts.deferredChanges).count { $0.property == property }
+      let sure = facts.changes.count { $0.property == property }
       if sure < count { facts.unsure.insert(property) }
     }
     facts.unsure.formUnion(subject.subscribed)
-    facts.changes += facts.deferredChanges
   }
 
   /// The properties that a method of the subject changes, those that it calls included.

@@ -48,7 +48,7 @@ extension MethodReader {
     case .enumCase(let name): return "." + name
     case .parameter(let name): return arguments[name]
     case .emptied: return "[]"
-    case .answer, .fetched, .appended, .toggled, .other: return nil
+    case .answer, .fetched, .appended, .toggled, .other, .unsure: return nil
     }
   }
 

@@ -6,8 +6,8 @@ extension MethodReader {
   /// Reads what happens when the first collaborator that may fail does.
   func readFailures(in body: NodeID, _ facts: inout MethodFacts) {
     for call in facts.calls {
-      if let closure = facts.subscriptions.first(where: { $0.call == call })?.completion {
-        readFailure(closure, &facts)
+      if facts.subscriptions.contains(where: { $0.call == call && $0.completion != nil }) {
+        readFailure(ofSubscription: &facts)
         break
       }
       guard let attempt = attempt(around: call.node, within: body) else { continue }
@@ -31,27 +31,23 @@ extension MethodReader {
     }
   }
 
-  /// Reads the closure that is told how a publisher has ended.
-  private func readFailure(_ closure: NodeID, _ facts: inout MethodFacts) {
+  /// Reads the method anew where its only publisher fails.
+  private func readFailure(ofSubscription facts: inout MethodFacts) {
+    guard facts.subscriptions.count == 1, let method else { return }
     var reader = self
     reader.isFailing = true
-    for statement in reader.failing(code(of: closure), &facts)
-    where [.assignment, .call].contains(index[statement].kind) {
-      if let change = change(by: statement, after: facts.changes), !facts.failureChanges.contains(change) {
-        facts.failureChanges.append(change)
-      }
-    }
+    let failing = reader.facts(of: method)
+    facts.failureChanges += failing.changes.filter { failing.outcome(of: $0.property) == $0 && $0.value != .unsure }
+    facts.handlesLate = failing.isLate
   }
 
-  /// The statements on the way of a failure, with those of the branches that are known and of what is handed over.
+  /// The statements on the way of a failure, with those of what is handed over.
   private func failing(_ statements: [NodeID], _ facts: inout MethodFacts) -> [NodeID] {
     var found: [NodeID] = []
     for statement in flattened(statements) {
       if let handed = handedOver(by: statement) {
         if handed.place != .atOnce { facts.handlesLate = true }
         for closure in handed.closures { found += failing(code(of: closure), &facts) }
-      } else if isFailing, let taken = branch(of: statement, after: []) {
-        found += failing(taken.statements, &facts)
       } else {
         found.append(statement)
       }

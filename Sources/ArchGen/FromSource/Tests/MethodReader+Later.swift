@@ -10,6 +10,8 @@ struct HandedClosures: Sendable {
     case task
     /// On the main queue, one after the other.
     case mainQueue
+    /// On the main thread, whenever its loop comes to it.
+    case mainLoop
   }
 
   /// The call that takes them.
@@ -35,27 +37,36 @@ extension MethodReader {
   /// The closures that a statement hands over; `nil` where it hands over none, or nobody knows when they run.
   func handedOver(by statement: NodeID) -> HandedClosures? {
     var call = plainCall(statement)
-    var isKept = false
+    var keeper: DeclarationID?
     switch index[statement].kind {
     // `task = Task { … }`
     case .assignment, .localVariable:
       call = index.children(of: statement).last
-      isKept = index.children(of: statement).first.flatMap { wholeProperty($0) } != nil
+      keeper = index.children(of: statement).first.flatMap { wholeProperty($0) }
     default: break
     }
     if let kept = call, index[kept].kind == .call, index.calleeText(kept) == "store" {
-      (call, isKept) = (index.receiver(ofCall: kept), true)
+      keeper = index.children(of: kept).last.flatMap { index.children(of: $0).last }
+        .flatMap { index.children(of: $0).last }.flatMap { wholeProperty($0) }
+      call = index.receiver(ofCall: kept)
     }
     guard let call, index[call].kind == .call, let handed = handedOver(byCall: call) else { return nil }
-    // A subscription that nobody keeps ends with the statement.
-    let isLost = handed.place != .atOnce && !isKept && index.calleeText(call) == "sink"
-    return isLost ? nil : handed
+    let start = Int(index[statement].start)
+    switch handed.place {
+    case .atOnce: return handed
+    case .task: return endings.cancellation > start ? nil : handed
+    case .mainQueue, .mainLoop:
+      guard index.calleeText(call) == "sink" else { return handed }
+      // A subscription that nobody keeps ends with the statement.
+      guard let keeper, endings.cancellation <= start, endings.mentions[keeper, default: 0] <= start else { return nil }
+      return handed
+    }
   }
 
   private func handedOver(byCall call: NodeID) -> HandedClosures? {
     if let subscription = subscription(call) {
       // The value comes first.
-      let closures = [subscription.value, subscription.completion].compactMap { $0 }
+      let closures = [isFailing ? nil : subscription.value, subscription.completion].compactMap { $0 }
       return HandedClosures(call: call, closures: closures, place: subscription.place)
     }
     guard index.children(of: call).count == 2,
@@ -100,18 +111,21 @@ extension MethodReader {
   func readHandedOver(into facts: inout MethodFacts) {
     var position = 0
     while position < facts.handedOver.count {
-      for closure in facts.handedOver[position].closures { readWhole(closure, depth: 0, into: &facts) }
+      for closure in facts.handedOver[position].closures {
+        readWhole(closure, depth: 0, isLate: true, into: &facts)
+      }
       position += 1
     }
   }
 
   /// Reads a closure, out of which nothing leads but its end.
-  private func readWhole(_ closure: NodeID, depth: Int, into facts: inout MethodFacts) {
-    let hasLeft = facts.hasLeft
+  private func readWhole(_ closure: NodeID, depth: Int, isLate: Bool = false, into facts: inout MethodFacts) {
+    let (hasLeft, isReadingLate) = (facts.hasLeft, facts.isReadingLate)
     facts.hasLeft = false
+    if isLate { facts.isReadingLate = true }
     var isSure = true
     read(code(of: closure), depth: depth, isSure: &isSure, into: &facts)
-    facts.hasLeft = hasLeft
+    (facts.hasLeft, facts.isReadingLate) = (hasLeft, isReadingLate)
   }
 
   /// Notes the properties that are changed by what runs beside one another.
@@ -127,10 +141,29 @@ extension MethodReader {
         changes[property, default: []].append((id, nearest(places, around: id)))
       }
     }
+    noteUnsureQuestions(changes, places, in: body, &facts)
     for (property, found) in changes where Set(found.map(\.closure)).count > 1 {
       let pairs = zip(found, found.dropFirst())
       if !pairs.allSatisfy({ isOrdered($0, $1, places) }) { facts.unsure.insert(property) }
     }
+  }
+
+  /// Notes what closures change that ask for what others change beside them.
+  private func noteUnsureQuestions(
+    _ changes: [DeclarationID: [(node: NodeID, closure: NodeID?)]], _ places: [NodeID: HandedClosures], in body: NodeID,
+    _ facts: inout MethodFacts
+  ) {
+    var asking: Set<NodeID> = []
+    for statement in nodes(in: body)
+    where [.ifStatement, .guardStatement, .switchStatement].contains(index[statement].kind) {
+      guard let closure = nearest(places, around: statement) else { continue }
+      let asked = conditions(of: statement).flatMap { index.subtree(of: $0) }.compactMap { wholeProperty($0) }
+      let others = asked.flatMap { changes[$0] ?? [] }.compactMap(\.closure).filter { $0 != closure }
+      if others.contains(where: { places[$0]?.place != .mainQueue || places[closure]?.place != .mainQueue }) {
+        asking.insert(closure)
+      }
+    }
+    facts.unsure.formUnion(changes.filter { $0.value.contains { $0.closure.map(asking.contains) ?? false } }.keys)
   }
 
   /// Whether of two changes in the order of the code the first comes first.
@@ -159,7 +192,9 @@ extension MethodReader {
 
   // MARK: - Publishers
 
-  private static let mainSchedulers: Set<String> = ["DispatchQueue.main", "RunLoop.main", "OperationQueue.main"]
+  private static let mainSchedulers: [String: HandedClosures.Place] = [
+    "DispatchQueue.main": .mainQueue, "RunLoop.main": .mainLoop, "OperationQueue.main": .mainLoop,
+  ]
 
   /// `service.items().receive(on: DispatchQueue.main).sink { … }`, where a mock can say what is sent.
   func subscription(_ call: NodeID) -> Subscription? {
@@ -173,9 +208,11 @@ extension MethodReader {
     while index[source].kind == .call, self.call(source) == nil {
       let arguments = index.children(of: source).dropFirst().map { index.children(of: $0).last.map(index.text) ?? "" }
       switch index.calleeText(source) {
-      case "receive" where arguments.first.map(Self.mainSchedulers.contains) ?? false: place = .mainQueue
-      // Where the work is done, which is told on the main queue.
-      case "subscribe" where place == .mainQueue: break
+      case "receive":
+        guard let scheduler = arguments.first.flatMap({ Self.mainSchedulers[$0] }) else { return nil }
+        if place == .atOnce { place = scheduler }
+      // Where the work is done, which is told on the main thread.
+      case "subscribe" where place != .atOnce: break
       case "eraseToAnyPublisher", "removeDuplicates", "print", "share", "mapError": break
       case "map": isUnchanged = false
       default: return nil
@@ -186,8 +223,11 @@ extension MethodReader {
     guard let found = self.call(source), subject.collaborator(in: found.property)?.publisher(of: found) != nil else {
       return nil
     }
+    // A tuple may be taken apart.
+    let parameters = index.children(of: value).count { index[$0].kind == .closureParameter }
     return Subscription(
-      call: found, isUnchanged: isUnchanged, value: value, completion: closures.count == 2 ? closures[0] : nil,
+      call: found, isUnchanged: isUnchanged && parameters < 2, value: value,
+      completion: closures.count == 2 ? closures[0] : nil,
       place: place)
   }
 

@@ -15,10 +15,19 @@ struct MethodReader {
 
   var index: ProjectIndex { subject.project.index }
 
+  /// Where the method ends what it has started.
+  var endings = MethodEndings()
+
   /// Returns what is certain about a method.
   func facts(of method: DeclarationID) -> MethodFacts {
+    guard let body = index.bodies(of: method).first else { return MethodFacts() }
+    var reader = self
+    reader.endings = MethodEndings(in: body, self)
+    return reader.facts(in: body)
+  }
+
+  private func facts(in body: NodeID) -> MethodFacts {
     var facts = MethodFacts()
-    guard let body = index.bodies(of: method).first else { return facts }
     facts.obstacle = obstacle(in: body, depth: 0)
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
@@ -30,7 +39,7 @@ struct MethodReader {
     readHandedOver(into: &facts)
     noteUnsure(in: body, &facts)
     noteDisorder(in: body, &facts)
-    readFailures(in: body, &facts)
+    if !isFailing { readFailures(in: body, &facts) }
     facts.refusal = refusal(in: body)
     facts.throwsItself = index.subtree(of: body).contains { id in
       index[id].kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)

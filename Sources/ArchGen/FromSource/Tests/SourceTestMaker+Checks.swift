@@ -51,7 +51,7 @@ extension SourceTestMaker {
     case .literal(let text): return .equal(value, text)
     case .parameter(let name):
       guard let argument = arguments.first(where: { $0.name == name }), isEquatable, argument.value != "nil",
-        !argument.value.contains("UUID()"), !argument.value.hasPrefix("{"), !argument.value.hasPrefix(".")
+        !argument.value.hasPrefix("{"), !argument.value.hasPrefix(".")
       else { return nil }
       if argument.value == "true" { return .isTrue(value) }
       return .equal(value, argument.value)
@@ -78,7 +78,7 @@ extension SourceTestMaker {
       case "false": return .isTrue(value)
       default: return nil
       }
-    case .other: return nil
+    case .other, .unsure: return nil
     }
   }
 }

@@ -14,7 +14,9 @@ extension SourceTestMaker {
     }
     var checks: [TestCheck] = []
     var seen: Set<DeclarationID> = []
-    for change in (facts.failureChanges + facts.lastingChanges).reversed()
+    let start = Int(index[call.node].start)
+    let lasting = facts.lastingChanges.filter { $0.place < start }.map(\.change)
+    for change in (facts.failureChanges + lasting).reversed()
     where isVisible(change.property) && seen.insert(change.property).inserted {
       if let check = failureCheck(change) { checks.insert(check, at: 0) }
     }
@@ -36,14 +38,25 @@ extension SourceTestMaker {
   func keptChecks() -> [TestCheck] {
     var seen: Set<DeclarationID> = []
     return facts.changes.compactMap { change in
-      guard case .answer = change.value, isVisible(change.property), facts.outcome(of: change.property) == change,
-        seen.insert(change.property).inserted, !facts.failureChanges.contains(where: { $0.property == change.property })
+      guard case .answer = change.value, isVisible(change.property),
+        facts.outcome(of: change.property) == change,
+        isOnlyAnswered(change.property), seen.insert(change.property).inserted,
+        !facts.failureChanges.contains(where: { $0.property == change.property })
       else { return nil }
       switch initialText(change.property) {
       case "[]", "[:]": return .isEmpty(expression(change.property))
       case "nil": return .isNil(expression(change.property))
       default: return nil
       }
+    }
+  }
+
+  /// Whether a property gets nothing but answers, and nothing in the place of those that don't come.
+  private func isOnlyAnswered(_ property: DeclarationID) -> Bool {
+    facts.changes.allSatisfy { change in
+      guard change.property == property else { return true }
+      if case .answer(let call) = change.value { return reader.isEmptyWithout(answer: call) }
+      return false
     }
   }
 

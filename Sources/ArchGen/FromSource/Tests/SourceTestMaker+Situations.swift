@@ -15,7 +15,7 @@ extension SourceTestMaker {
     for situation in situations.prefix(Self.mostTries) where tests.count < Self.mostSituations {
       // Each way is gone once, but for numbers that lie beside what a condition compares with.
       let maker = SourceTestMaker(
-        subject: subject, method: method, framework: framework, situation: situation, arguments)
+        subject: subject, method: method, framework: framework, situation: situation, written(arguments))
       var given = arguments
       if let position = given.firstIndex(where: { situation.subject == .parameter($0.name) }) {
         given[position].value = situation.text

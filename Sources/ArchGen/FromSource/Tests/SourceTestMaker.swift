@@ -8,6 +8,8 @@ struct SourceTestMaker {
   let framework: TestFramework
   let situation: Situation?
   private(set) var facts = MethodFacts()
+  /// Arguments that are another one each time they are made, by the constants of a test that hold them.
+  private var constants: [String: String] = [:]
   private let argumentTexts: [String: String]
 
   /// - Parameter arguments: Those of the call where nothing is special about it; `nil` to find them.
@@ -16,8 +18,14 @@ struct SourceTestMaker {
     _ arguments: Arguments? = nil
   ) {
     (self.subject, self.method, self.framework, self.situation) = (subject, method, framework, situation)
-    let found = arguments ?? Self.arguments(of: method, subject)
+    var found = arguments ?? Self.arguments(of: method, subject)
     var texts = Dictionary((found ?? []).map { ($0.name, $0.value) }) { first, _ in first }
+    for position in found?.indices ?? 0..<0 {
+      guard let argument = found?[position], !Self.isRepeatable(argument.value, subject) else { continue }
+      let constant = Self.constant(for: argument.name, subject)
+      constants[constant] = argument.value
+      found?[position].value = constant
+    }
     if let situation, case .parameter(let name) = situation.subject { texts[name] = situation.text }
     (self.arguments, argumentTexts) = (found, texts)
     facts = reader.facts(of: method.id)
@@ -76,6 +84,11 @@ struct SourceTestMaker {
     }
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
+    let outline = index.outline(of: method.id)
+    if index[method.id].attributes.contains(where: { index.names.text(outline.attributes[Int($0)].name) == "available" }
+    ) {
+      return left("it is deprecated, or isn't there on every system")
+    }
     guard let arguments else { return left("values aren't known for all of its parameters") }
     // A new object that a method turns away is no success.
     let first = facts.isRefused ? nil : success(arguments) ?? promptSuccess(arguments)
@@ -121,10 +134,45 @@ struct SourceTestMaker {
       ]
     }
     return SourceTest(
-      kind: kind, method: method.plainName, arrangement: arrangement(steering) + prepared,
+      kind: kind, method: method.plainName, arrangement: arrangement(steering) + constantLines(action) + prepared,
       action: action + waiting + reading.lines,
       checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty || !waiting.isEmpty, isThrowing: isThrowing,
       isOnMainActor: isLate)
+  }
+
+  /// The arguments as the code of their values.
+  func written(_ arguments: Arguments) -> Arguments {
+    arguments.map { ($0.name, constants[$0.value] ?? $0.value, $0.label) }
+  }
+
+  private func constantLines(_ action: [String]) -> [String] {
+    constants.sorted { $0.key < $1.key }.filter { constant in action.contains { $0.holds(constant.key) } }
+      .map { "let \($0.key) = \($0.value)" }
+  }
+
+  private static func constant(for parameter: String, _ subject: TestSubject) -> String {
+    let isTaken = parameter == subject.variable || subject.collaborators.contains { $0.variable == parameter }
+    let name = SwiftNames.identifier(parameter)
+    return isTaken || TestCollaborator.taken.contains(name) ? name + "Value" : name
+  }
+
+  /// Whether code that is written twice makes the same value.
+  private static func isRepeatable(_ text: String, _ subject: TestSubject) -> Bool {
+    if ["UUID()", "Date()", ".now"].contains(where: text.holds) { return false }
+    let index = subject.project.index
+    let made = text.split(separator: "(").dropLast().compactMap { part in
+      part.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.last.map(String.init)
+    }
+    let literals: Set<NodeKind> = [
+      .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .arrayLiteral, .dictionaryLiteral,
+      .prefixOperation, .implicitMember,
+    ]
+    return index.types.filter { made.contains($0.qualifiedName) && $0.kind != .enum }.flatMap(\.members).allSatisfy {
+      member in
+      let value = index[member].value
+      return !index.isStored(member) || value == Node.none || index[member].flags.contains(.isStatic)
+        || literals.contains(index[NodeID(file: member.file, index: Int(value))].kind)
+    }
   }
 
   /// Whether a test can read a property.
@@ -173,7 +221,7 @@ struct SourceTestMaker {
       if facts.subscriptions.contains(where: { $0.call == call }) {
         // Without a value nothing of it happens.
         guard let lines = sending(call, filled) else { return nil }
-        steering += lines
+        steering += lines.filter { !steering.contains($0) }
       } else if collaborator.isGeneric(call) {
         // The mock answers nothing by itself.
         guard let line = genericAnswer(call, collaborator) else { return nil }

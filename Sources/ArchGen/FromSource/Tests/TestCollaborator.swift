@@ -17,6 +17,11 @@ struct TestCollaborator: Sendable {
   /// What is known of each requirement where the mock is written as `archgen mock` does.
   private let design: MockDesign?
 
+  /// What tests call other things.
+  static let taken: Set<String> = [
+    "deadline", "stored", "modelContainer", TypeContainer.variable, "result", "failure", "viewModel",
+  ]
+
   /// The mock of a protocol; `nil` when there is none that a test can make.
   init?(_ abstraction: TypeEntry, samples: SampleMaker, home: TestHome, _ project: SourceProject) {
     let index = project.index
@@ -36,7 +41,8 @@ struct TestCollaborator: Sendable {
       isOnMainActor = Observations(index).isOnMainActor(mock.id) == true
       var stem = index.names.text(abstraction.name)
       if stem.hasSuffix("Protocol"), stem.count > 8 { stem = String(stem.dropLast(8)) }
-      variable = SwiftNames.variable(stem)
+      let name = SwiftNames.variable(stem)
+      variable = Self.taken.contains(name) ? name + "Mock" : name
       design = Self.design(abstraction, mock: mock, project)
       return
     }

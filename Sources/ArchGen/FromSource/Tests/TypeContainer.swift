@@ -30,7 +30,7 @@ struct TypeContainer {
       let abstraction = type(named: call) ?? written.flatMap({ index.resolve($0).type }),
       index.types[abstraction].kind == .protocol
     else { return nil }
-    if case .function(let asked) = index.callee(ofCall: call) {
+    if case .function(let asked) = index.callee(ofCall: call), index.children(of: call).count < 3 {
       return place(receiver).flatMap { own($0, asked, abstraction) }
     }
     return swinject(call, receiver, abstraction)
@@ -69,21 +69,19 @@ struct TypeContainer {
   // MARK: - The project's own
 
   private func own(_ place: String, _ asked: DeclarationID, _ abstraction: TypeID) -> Entry? {
-    guard let container = index.enclosingType(of: asked), index[asked].genericParameters.count == 1 else { return nil }
-    let read = tables(container, in: asked) { Array(index.subtree(of: $0)) }
-    guard !read.isEmpty else { return nil }
+    guard let container = index.enclosingType(of: asked), index[asked].genericParameters.count == 1,
+      isAskedByType(asked)
+    else { return nil }
+    let read = Set(nodes(in: asked).compactMap { table($0, of: container) })
+    // What it writes elsewhere may decide what it hands out the next time.
+    guard !read.isEmpty, written(by: asked).allSatisfy({ read.contains($0) }) else { return nil }
     for member in index.types[container].members where index[member].kind == .function && member != asked {
       let declaration = index[member]
       guard declaration.genericParameters.count == 1, declaration.flags.isDisjoint(with: [.isAsync]),
         declaration.flags.contains(.isStatic) == index[asked].flags.contains(.isStatic),
-        project.effectiveAccess(of: member) > .fileprivate,
+        project.effectiveAccess(of: member) > .fileprivate, overwrites(read, by: member),
         let around = arguments(of: member, for: index.types[abstraction].qualifiedName)
       else { continue }
-      // What is kept anywhere else, or made before, would still be handed out.
-      let written = tables(container, in: member) { body in
-        index.subtree(of: body).filter { index[$0].kind == .assignment }.compactMap { index.children(of: $0).first }
-      }
-      guard read.isSubset(of: written) else { continue }
       let name = SwiftNames.escaped(index.name(member))
       return Entry(
         abstraction: abstraction, before: "\(place).\(name)(\(around.before)", after: around.after + around.end)
@@ -91,14 +89,56 @@ struct TypeContainer {
     return nil
   }
 
-  /// The dictionaries of a container that some nodes of a function's body name.
-  private func tables(_ container: TypeID, in function: DeclarationID, _ nodes: (NodeID) -> [NodeID]) -> Set<
-    DeclarationID
-  > {
-    Set(
-      index.bodies(of: function).flatMap(nodes).compactMap { Bindings(index).ownProperty($0) }.filter {
-        index.enclosingType(of: $0) == container && index.type(ofVariable: $0).traits.contains(.collection)
-      })
+  /// Whether a function takes nothing but a type: names and tags are keys, too.
+  private func isAskedByType(_ function: DeclarationID) -> Bool {
+    let outline = index.outline(of: function)
+    return index[function].parameters.allSatisfy { position in
+      index[NodeID(file: function.file, index: outline.parameters[Int(position)].type)].kind == .metatype
+    }
+  }
+
+  private func nodes(in function: DeclarationID) -> [NodeID] {
+    index.bodies(of: function).flatMap { index.subtree(of: $0) }
+  }
+
+  /// The dictionary of a container that an expression names.
+  private func table(_ expression: NodeID, of container: TypeID) -> DeclarationID? {
+    Bindings(index).ownProperty(expression).flatMap { property in
+      index.enclosingType(of: property) == container && index.type(ofVariable: property).traits.contains(.collection)
+        ? property : nil
+    }
+  }
+
+  /// The properties that a function writes.
+  private func written(by function: DeclarationID) -> [DeclarationID] {
+    nodes(in: function).filter { index[$0].kind == .assignment }
+      .compactMap { index.children(of: $0).first.flatMap { Bindings(index).ownProperty($0) } }
+  }
+
+  /// Whether a function puts something into the dictionaries whatever was there: `made[key] = value` and no more, but for
+  /// constants and locks around it.
+  private func overwrites(_ tables: Set<DeclarationID>, by function: DeclarationID) -> Bool {
+    guard let body = index.bodies(of: function).first else { return false }
+    var found: Set<DeclarationID> = []
+    for statement in index.children(of: body) {
+      switch index[statement].kind {
+      case .localVariable, .deferStatement: break
+      case .call:
+        guard index.children(of: statement).count == 1, let receiver = index.receiver(ofCall: statement),
+          let property = Bindings(index).ownProperty(receiver), !tables.contains(property)
+        else { return false }
+      case .assignment:
+        let parts = index.children(of: statement)
+        guard parts.count == 2, index[parts[0]].kind == .subscriptCall,
+          let table = Bindings(index).ownProperty(parts[0]),
+          !index.subtree(of: parts[1]).contains(where: { Bindings(index).ownProperty($0).map(tables.contains) ?? false }
+          )
+        else { return false }
+        found.insert(table)
+      default: return false
+      }
+    }
+    return tables.isSubset(of: found)
   }
 
   /// The arguments around the variable in a call that registers it.
@@ -127,7 +167,7 @@ struct TypeContainer {
           !isClosure
           ? "" : taken == 0 ? "{ " : "{ " + Array(repeating: "_", count: taken).joined(separator: ", ") + " in "
         texts.append((label + head, (isTyped ? "" : " as any \(name)") + (isClosure ? " }" : "")))
-      } else if parameter.defaultValue == Node.none {
+      } else {
         return nil
       }
     }
@@ -161,7 +201,10 @@ struct TypeContainer {
 
   /// Whether a written type is one of Swinject's that a container is.
   func isSwinject(_ type: NodeID) -> Bool {
-    ["Container", "Resolver"].contains(index.name(type)) && index.resolve(type).type == nil
+    if [.anyType, .someType].contains(index[type].kind) {
+      return index.children(of: type).last.map { isSwinject($0) } ?? false
+    }
+    return ["Container", "Resolver"].contains(index.name(type)) && index.resolve(type).type == nil
       && imports(Int(type.file))
   }
 

@@ -1,0 +1,124 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What keeps a statement from coming to its end.
+extension MethodReader {
+  /// Notes where a statement that is reached may throw, trap, or take longer than a test waits.
+  func noteRisks(of statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) {
+    switch index[statement].kind {
+    case .whileStatement, .repeatStatement, .forStatement:
+      guard index.subtree(of: statement).contains(where: { mayWait($0) }) else { return }
+      if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "it goes on until something else changes" }
+      isSure = false
+    case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
+      for id in index.subtree(of: statement) where isDirect(id, in: statement) {
+        if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
+        if facts.isReadingLate, takesLong(id, depth: 0) { isSure = false }
+        if index[id].kind == .call, index.calleeText(id).hasSuffix("Continuation"),
+          index.calleeText(id).hasPrefix("with")
+        {
+          facts.obstacle = facts.obstacle ?? "it waits for a continuation, which a mock may never resume"
+        }
+        if isOwnAttempt(id) {
+          isSure = false
+          if !isCaught(id) { facts.throwsItself = true }
+        }
+      }
+    default: break
+    }
+  }
+
+  private func mayWait(_ id: NodeID) -> Bool {
+    index[id].kind == .awaitExpression || index[id].kind == .forStatement && index.text(id).hasPrefix("for await")
+      || index[id].kind == .forStatement && index.text(id).hasPrefix("for try await")
+  }
+
+  /// Whether a node is a call that sleeps or goes on for long, also by way of the subject's own functions.
+  private func takesLong(_ id: NodeID, depth: Int) -> Bool {
+    guard index[id].kind == .call else { return [.whileStatement, .repeatStatement].contains(index[id].kind) }
+    if index.calleeText(id) == "sleep" { return true }
+    guard depth < 3, case .function(let function) = index.callee(ofCall: id),
+      index.enclosingType(of: function) == subject.type.id
+    else { return false }
+    return index.bodies(of: function).contains { body in
+      index.subtree(of: body).contains {
+        takesLong($0, depth: depth + 1) || mayWait($0) && index[$0].kind == .forStatement
+      }
+    }
+  }
+
+  /// Whether a node runs whenever its statement does.
+  private func isDirect(_ id: NodeID, in statement: NodeID) -> Bool {
+    var current = index.parent(of: id)
+    while let outer = current, id != statement, outer != statement {
+      if [.closure, .ternary, .codeBlock].contains(index[outer].kind) { return false }
+      current = index.parent(of: outer)
+    }
+    return true
+  }
+
+  /// Why a node may trap for the object of a test; `nil` where it doesn't, as far as one can see.
+  private func trap(_ id: NodeID, after changes: [MethodFacts.Change]) -> String? {
+    let children = index.children(of: id)
+    switch index[id].kind {
+    case .subscriptCall:
+      guard let base = children.first, let property = wholeProperty(base) else { return nil }
+      let type = index[property].type
+      guard type != Node.none, index[NodeID(file: property.file, index: Int(type))].kind == .arrayType else {
+        return nil
+      }
+      return "it takes an element of '\(index.name(property))', which may have none"
+    case .forceUnwrap:
+      guard let base = children.first, let property = Bindings(index).ownProperty(base) else { return nil }
+      return known(base, after: changes) == nil || known(base, after: changes) == "nil"
+        ? "it unwraps '\(index.name(property))' by force" : nil
+    case .call where index.receiver(ofCall: id) == nil:
+      let name = index.calleeText(id)
+      if ["assert", "precondition"].contains(name) {
+        let condition = children.dropFirst().first.flatMap { index.children(of: $0).last }
+        return condition.flatMap { truth(of: $0, after: changes) } == true ? nil : "it traps unless a condition holds"
+      }
+      return index.lists[.trappingFunctions].contains(name) ? "it may trap" : nil
+    default: return nil
+    }
+  }
+
+  /// The `try` of a function of the subject that throws errors of its own.
+  private func isOwnAttempt(_ id: NodeID) -> Bool {
+    guard index[id].kind == .tryExpression, index[id].flags.isDisjoint(with: [.optional, .forced]) else { return false }
+    return index.subtree(of: id).contains { call in
+      guard index[call].kind == .call, case .function(let function) = index.callee(ofCall: call) else { return false }
+      return index.enclosingType(of: function) == subject.type.id && throwsOwn(function, depth: 0)
+    }
+  }
+
+  private func throwsOwn(_ function: DeclarationID, depth: Int) -> Bool {
+    guard depth < 3 else { return true }
+    return index.bodies(of: function).contains { body in
+      index.subtree(of: body).contains { id in
+        if index[id].kind == .throwStatement { return true }
+        guard index[id].kind == .call, case .function(let inner) = index.callee(ofCall: id), inner != function else {
+          return false
+        }
+        return index.enclosingType(of: inner) == subject.type.id && throwsOwn(inner, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Whether an error that a node throws is caught where it stands.
+  private func isCaught(_ id: NodeID) -> Bool {
+    var child = id
+    var current = index.parent(of: id)
+    while let outer = current, index[outer].kind != .closure, index[outer].kind != .declaration {
+      if index[outer].kind == .doStatement, index.children(of: outer).count > 1,
+        index.children(of: outer).first == child
+      {
+        return true
+      }
+      child = outer
+      current = index.parent(of: outer)
+    }
+    // What a closure throws stays there.
+    return current.map { index[$0].kind == .closure } ?? false
+  }
+}
