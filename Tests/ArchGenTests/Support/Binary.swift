@@ -39,9 +39,21 @@ enum Binary {
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputs.path("output")))
     try process.run()
     process.waitUntilExit()
+    try program.close()
     return Result(
-      output: try outputs.text("output"), errors: String(decoding: person.availableData, as: UTF8.self),
+      output: try outputs.text("output"), errors: String(decoding: shown(on: person), as: UTF8.self),
       status: process.terminationStatus)
+  }
+
+  /// All that a terminal shows, which comes in as many parts as it likes and ends in an error.
+  private static func shown(on person: FileHandle) -> [UInt8] {
+    var shown: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(person.fileDescriptor, &part, part.count)
+      if count <= 0 { return shown }
+      shown += part[..<count]
+    }
   }
 
   /// Both ends of a pseudo terminal: the person's and the program's.
