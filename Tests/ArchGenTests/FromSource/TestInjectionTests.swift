@@ -274,4 +274,23 @@ struct TestInjectionTests {
     let problem = try SourceFixture.problem { try fixture.tests("CoinViewModel") }
     #expect(problem.contains("a mock of it has to be given values that only a person knows"))
   }
+
+  @Test("is a mock of its own where what stands in for a service can't be told what to answer")
+  func unsteered() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      protocol Store { func count() throws -> Int }
+      struct DummyStore: Store { func count() throws -> Int { 0 } }
+      final class CoinViewModel {
+        private(set) var count = 0
+        private let store: Store
+        init(store: Store) { self.store = store }
+        func load() throws { count = try store.count() }
+      }
+      """
+    ])
+    let text = try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+    #expect(text.contains("let store = MockStore()"))
+    #expect(text.contains("#expect(viewModel.count == store.countResult)"))
+  }
 }

@@ -17,6 +17,15 @@ struct TestCollaborator: Sendable {
   /// What is known of each requirement where the mock is written as `archgen mock` does.
   private let design: MockDesign?
 
+  /// Whether what stands in for something in the app can be told what to answer: one for previews can't.
+  private static func canBeSteered(_ entry: TypeEntry, _ index: ProjectIndex) -> Bool {
+    entry.members.contains { member in
+      let declaration = index[member]
+      return declaration.kind == .variable && index.isStored(member) && declaration.access > .fileprivate
+        && (declaration.setterAccess ?? .open) > .fileprivate && !declaration.flags.contains(.isStatic)
+    }
+  }
+
   /// What tests call other things.
   static let taken: Set<String> = [
     "deadline", "stored", "modelContainer", TypeContainer.variable, "result", "failure", "viewModel",
@@ -27,7 +36,8 @@ struct TestCollaborator: Sendable {
     let index = project.index
     let name = project.mockName(for: abstraction)
     let candidates = TestDoubles(index).standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
-      entry.kind == .class || entry.kind == .struct
+      (entry.kind == .class || entry.kind == .struct)
+        && (entry.isTest || entry.qualifiedName == name || Self.canBeSteered(entry, index))
     }
     let preferred = candidates.filter { $0.qualifiedName == name } + candidates
     for mock in preferred {
