@@ -7,7 +7,7 @@ extension MethodReader {
   func noteRisks(of statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) {
     switch index[statement].kind {
     case .whileStatement, .repeatStatement, .forStatement:
-      guard index.subtree(of: statement).contains(where: { mayWait($0) }) else { return }
+      guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
       if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "it goes on until something else changes" }
       isSure = false
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
@@ -28,9 +28,17 @@ extension MethodReader {
     }
   }
 
-  private func mayWait(_ id: NodeID) -> Bool {
-    index[id].kind == .awaitExpression || index[id].kind == .forStatement && index.text(id).hasPrefix("for await")
-      || index[id].kind == .forStatement && index.text(id).hasPrefix("for try await")
+  /// Whether a loop may wait for what nobody brings about in a test.
+  private func isEndless(_ loop: NodeID) -> Bool {
+    [.whileStatement, .repeatStatement].contains(index[loop].kind)
+      && index.subtree(of: loop).contains { index[$0].kind == .awaitExpression }
+  }
+
+  /// `for await`, which goes on as long as somebody sends something.
+  private func isStream(_ loop: NodeID) -> Bool {
+    guard index[loop].kind == .forStatement else { return false }
+    let words = index.text(loop).prefix(20).split(separator: " ")
+    return words.dropFirst().first == "await" || words.dropFirst().prefix(2) == ["try", "await"]
   }
 
   /// Whether a node is a call that sleeps or goes on for long, also by way of the subject's own functions.
@@ -42,7 +50,7 @@ extension MethodReader {
     else { return false }
     return index.bodies(of: function).contains { body in
       index.subtree(of: body).contains {
-        takesLong($0, depth: depth + 1) || mayWait($0) && index[$0].kind == .forStatement
+        takesLong($0, depth: depth + 1) || isStream($0)
       }
     }
   }
