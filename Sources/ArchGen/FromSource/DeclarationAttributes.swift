@@ -11,6 +11,8 @@ struct DeclarationAttributes: Sendable {
   private(set) var availability: [String] = []
   /// `@available(…)` that advises against the declaration.
   private(set) var deprecation: [String] = []
+  /// Whether `@available(…)` keeps it from being used on some system.
+  private(set) var isUnavailable = false
   /// The names of all attributes.
   private(set) var names: Set<String> = []
 
@@ -31,9 +33,12 @@ struct DeclarationAttributes: Sendable {
       names.insert(name)
       switch name {
       case "available":
-        if text.contains("deprecated") {
+        // A message may say anything.
+        let condition = text.prefix { $0 != "\"" }
+        isUnavailable = isUnavailable || condition.contains("unavailable") || condition.contains("obsoleted")
+        if condition.contains("deprecated") {
           deprecation.append(text)
-        } else if !text.contains("unavailable"), !text.contains("noasync") {
+        } else if !condition.contains("unavailable"), !condition.contains("noasync") {
           availability.append(text)
         }
       case "discardableResult": repeated.append(text)

@@ -33,6 +33,8 @@ struct Requirement: Sendable {
   let attributes: [String]
   /// The condition of its availability, as in `@available(iOS 17, *)`.
   let availability: [String]
+  /// What advises against it, as in `@available(*, deprecated)`.
+  let deprecation: [String]
   /// The condition of the `#if` around it.
   let condition: String?
   /// The lines of its documentation, each with its slashes.

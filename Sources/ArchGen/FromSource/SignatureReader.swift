@@ -40,6 +40,7 @@ struct SignatureReader {
       isSettable: declaration.flags.contains(.hasSetter), isFailable: declaration.flags.contains(.isFailable),
       isolation: isolation(of: id, attributes),
       attributes: attributes.repeated, availability: attributes.availability,
+      deprecation: attributes.deprecation,
       condition: ConditionReader.condition(around: Int(declaration.start), in: outline.source),
       comment: CommentReader.documentation(before: Int(declaration.start), in: outline.source))
   }

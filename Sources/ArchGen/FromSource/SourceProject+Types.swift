@@ -36,6 +36,12 @@ extension SourceProject {
   /// Path and line of a type's name.
   func place(of type: TypeEntry) -> String { place(of: type.declaration) }
 
+  /// Path and line of where a node begins.
+  func place(of node: NodeID) -> String {
+    let file = index.files[Int(node.file)]
+    return "\(file.path):\(LineTable(file.outline.source).position(of: Int(index[node].start)).line)"
+  }
+
   /// Path and line of a declaration's name.
   func place(of id: DeclarationID) -> String {
     let file = index.files[Int(id.file)]

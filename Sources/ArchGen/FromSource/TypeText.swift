@@ -75,6 +75,7 @@ struct TypeText: Sendable {
       if selfName != nil, let text = expansion(of: id, named: name) { return text }
       if alias.user.kind != .protocol { return "\(alias.user.swiftName).\(written(name))" }
     }
+    if let user = decider(of: id, named: name) { return "\(user.swiftName).\(written(name))" }
     guard let type = index.resolve(id).type else { return nil }
     let entry = index.types[type]
     guard entry.name == name, let parent = entry.parent, !entry.isLocal else { return nil }
@@ -114,6 +115,27 @@ struct TypeText: Sendable {
           return Alias(declaration: found, owner: owner, user: user)
         }
       }
+      current = user.parent
+    }
+    return nil
+  }
+
+  /// The type around a place that decides what an associated type of one of its protocols is, which it need not say;
+  /// `nil` where the name means something else.
+  private func decider(of id: NodeID, named name: UInt32) -> TypeEntry? {
+    guard let owner = index.owner(of: id) else { return nil }
+    let outline = index.outline(of: owner)
+    if index[owner].genericParameters.contains(where: { outline.genericParameters[Int($0)].name == name }) {
+      return nil
+    }
+    var current = index.enclosingType(of: owner)
+    while let type = current {
+      let user = index.types[type]
+      if user.kind == .protocol { return nil }
+      let isAssociated = user.ancestorTypes.contains { ancestor in
+        index.types[ancestor].members.contains { index[$0].kind == .associatedType && index[$0].name == name }
+      }
+      if isAssociated { return user }
       current = user.parent
     }
     return nil

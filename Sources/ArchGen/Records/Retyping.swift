@@ -18,7 +18,7 @@ struct Retyping {
         continue
       }
       let users = TypeUser.found(at: reference.node, in: whole, index).filter {
-        UserRetyping.obstacle(to: $0, index) == nil && isOfType($0.value)
+        UserObstacle(index).reason($0) == nil && isOfType($0.value)
       }
       if !users.isEmpty {
         let mark = index[whole].kind == .anyType ? "" : String(index.text(whole).suffix(1))

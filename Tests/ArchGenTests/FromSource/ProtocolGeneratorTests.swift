@@ -148,6 +148,7 @@ struct ProtocolGeneratorTests {
       ("protocol Service {}", "'archgen mock Service' writes a mock of it"),
       ("enum Service {}", "protocols are extracted from classes, structs and actors"),
       ("class Service<T> { func go() {} }", "it is generic"),
+      ("class Service { @available(*, unavailable) func go() {} }", "'go' is left out: it is unavailable"),
       ("class Service { private func go() {} }", "it has no method or property"),
       ("class Service { func go() {} }\nprotocol ServiceProtocol {}", "'ServiceProtocol' already exists"),
     ])
@@ -155,5 +156,16 @@ struct ProtocolGeneratorTests {
     let fixture = try SourceFixture(["App/Service.swift": "import SwiftUI\n" + source])
 
     #expect(try SourceFixture.problem { try fixture.proto("Service") }.contains(message))
+  }
+
+  @Test("aren't made of what is inside a generic type")
+  func insideGeneric() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": "struct Cache<T> { enum Parts { final class Service { func go() -> T? { nil } } } }"
+    ])
+
+    #expect(
+      try SourceFixture.problem { try fixture.proto("Cache.Parts.Service") }.contains(
+        "it is inside the generic 'Cache'"))
   }
 }

@@ -56,6 +56,21 @@ struct ProtocolSignatureTests {
           + "final class CoinService: Middle { func go(_ x: Nest) -> Deep { [] } }",
         "func go(_ x: CoinService.Nest) -> CoinService.Deep"
       ),
+      (
+        "protocol Base { associatedtype Out; func f() -> Out }\n"
+          + "final class CoinService: Base { func f() -> Int { 1 }; func go(_ x: [Out]) -> Out { 1 } }",
+        "func go(_ x: [CoinService.Out]) -> CoinService.Out"
+      ),
+      (
+        "protocol Base { associatedtype Out; func f() -> Out }\n"
+          + "final class CoinService: Base { func f() -> Int { 1 }; func go<Out>(_ x: Out) {} }",
+        "func go<Out>(_ x: Out)"
+      ),
+      // What is said of its availability.
+      (
+        "final class CoinService { @available(*, deprecated, message: \"unavailable soon\") func go() {} }",
+        "  @available(*, deprecated, message: \"unavailable soon\")\n  func go()"
+      ),
       // What is said of the value.
       ("struct CoinService { var d: Int { mutating get { 1 } } }", "var d: Int { mutating get }"),
       ("struct CoinService { var e: Int { get { 1 } nonmutating set {} } }", "var e: Int { get nonmutating set }"),
@@ -112,6 +127,51 @@ struct ProtocolSignatureTests {
     #expect(!text.contains("parserDid"), "\(text)")
     #expect(planned.notes.contains("'dump' is left out: it is inside '#if'"))
     #expect(planned.notes.contains("'parserDidEndDocument' is left out: the system calls it"))
+  }
+
+  @Test(
+    "have the types of values that tell them by themselves",
+    arguments: [
+      ("-1.5", "Double"), ("(\"a\")", "String"), ("!true", "Bool"), ("Date()", "Date"), ("Kind.a", "Kind"),
+      ("Box()", "Box"), ("0...3", nil), ("..<3", nil), ("1 + 2.0", nil), ("1 == 2", nil), ("true ? 1 : 2.0", nil),
+      ("Int(\"3\")", nil), ("Part(1)", nil),
+    ])
+  func inferred(value: String, type: String?) throws {
+    let planned = try SourceFixture([
+      "App/CoinService.swift": """
+      import Foundation
+      enum Kind { case a }
+      struct Box {}
+      struct Part { init?(_ x: Int) {} }
+      final class CoinService { let x = \(value); func go() {} }
+      """
+    ]).proto("CoinService")
+
+    let text = try planned.text("CoinServiceProtocol.swift")
+    #expect(text.contains("var x") == (type != nil), "\(text)")
+    if let type { #expect(text.contains("var x: \(type) { get }"), "\(text)") }
+    #expect(planned.notes.contains("'x' is left out: its type isn't written out") == (type == nil))
+  }
+
+  @Test("say of overrides and operators that they are left out")
+  func overridesAndOperators() throws {
+    let planned = try SourceFixture([
+      "App/CoinService.swift": """
+      class Base { func load() {}; var limit: Int { 1 } }
+      final class CoinService: Base, @unchecked Sendable {
+        override func load() {}
+        override var limit: Int { 2 }
+        static func + (left: CoinService, right: Int) -> CoinService { left }
+        static func == (left: CoinService, right: CoinService) -> Bool { true }
+        func go() {}
+      }
+      """
+    ]).proto("CoinService")
+
+    #expect(planned.notes.contains("'load' is left out: it overrides what a superclass declares"))
+    #expect(planned.notes.contains("'limit' is left out: it overrides what a superclass declares"))
+    #expect(planned.notes.contains("'+' is left out: an operator can't be called through a value of the protocol"))
+    #expect(planned.notes.contains("'==' is left out: an operator can't be called through a value of the protocol"))
   }
 
   @Test("say why only actors can conform")

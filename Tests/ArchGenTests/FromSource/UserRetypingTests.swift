@@ -175,4 +175,111 @@ struct UserRetypingTests {
 
     #expect(try fixture.proto("OrderService").plan.files.isEmpty)
   }
+
+  @Test(
+    "keep it where another declaration has to be like theirs",
+    arguments: [
+      (
+        "class P { var s: OrderService?; func go() { _ = s } }\nclass Q: P { override var s: OrderService? { didSet {} } }",
+        ["'P.s' keeps 'OrderService': it is overridden", "'Q.s' keeps 'OrderService': it is part of an override"]
+      ),
+      (
+        "class P { required init(s: OrderService) {} }\n"
+          + "class Q: P { required init(s: OrderService) { super.init(s: s) } }",
+        [
+          "the parameter 's' of 'P.init' keeps 'OrderService': it is overridden",
+          "the parameter 's' of 'Q.init' keeps 'OrderService': it is part of an override",
+        ]
+      ),
+      (
+        "protocol R { init(s: OrderService) }\nstruct P { init(s: OrderService) {} }\nextension P: R {}",
+        ["the parameter 's' of 'P.init' keeps 'OrderService': a protocol requires it"]
+      ),
+      (
+        "protocol R { func use(_ s: OrderService) }\nclass P { func use(_ s: OrderService) {} }\nfinal class Q: P, R {}",
+        ["the parameter 's' of 'P.use' keeps 'OrderService': a protocol requires it"]
+      ),
+    ])
+  func declaredTwice(source: String, expected: [String]) throws {
+    let planned = try planned(source)
+
+    for note in expected { #expect(planned.notes.contains(note), "\(planned.notes)") }
+    #expect(!planned.plan.files.contains { $0.path == "App/User.swift" })
+  }
+
+  @Test("ignore what a protocol or a subclass says of other initialisers")
+  func otherInitializers() throws {
+    let planned = try planned(
+      """
+      protocol R { init(other: Int) }
+      class P: R {
+        required init(other: Int) {}
+        init(s: OrderService) {}
+      }
+      class Q: P { required init(other: Int) { super.init(other: other) } }
+      """)
+
+    #expect(try planned.text("App/User.swift").contains("init(s: any OrderServiceProtocol)"))
+  }
+
+  @Test(
+    "keep it where a key path leads to them",
+    arguments: [
+      "let path = \\M.s", "func read(_ m: M) { _ = m[keyPath: \\.s] }",
+      "var path: KeyPath<M, OrderService> { \\.s }", "func all(_ all: [M]) { _ = all.map(\\.s) }",
+    ])
+  func keyPath(source: String) throws {
+    let planned = try planned("struct M { let s: OrderService }\n" + source)
+
+    #expect(planned.notes.contains("'M.s' keeps 'OrderService': a key path leads to it"), "\(planned.notes)")
+  }
+
+  @Test(
+    "ignore key paths that lead elsewhere",
+    arguments: [
+      "struct N { var s = 1 }\nlet path = \\N.s", "struct V { @Environment(\\.s) var other: Int }",
+      "func set(_ v: V) { _ = v.environment(\\.s, 1) }",
+    ])
+  func otherKeyPath(source: String) throws {
+    let planned = try planned("struct M { let s: OrderService }\n" + source)
+
+    #expect(try planned.text("App/User.swift").contains("struct M { let s: any OrderServiceProtocol }"))
+  }
+
+  @Test(
+    "are named where they stay as they are written",
+    arguments: [
+      ("func go(_ s: inout OrderService) {}", "the parameter 's' of 'go' keeps 'OrderService': 'inout OrderService'"),
+      ("func go(_ s: consuming OrderService) {}", "the parameter 's' of 'go' keeps 'OrderService': 'consuming"),
+      ("func go(_ s: borrowing OrderService) {}", "the parameter 's' of 'go' keeps 'OrderService': 'borrowing"),
+      ("func go(_ s: sending OrderService) {}", "the parameter 's' of 'go' keeps 'OrderService': 'sending"),
+      (
+        "func go(_ s: @autoclosure () -> OrderService) {}",
+        "the parameter 's' of 'go' keeps 'OrderService': '@autoclosure () -> OrderService' stays as it is written"
+      ),
+      ("func go(_ s: some OrderService) {}", "the parameter 's' of 'go' keeps 'OrderService': 'some OrderService'"),
+      (
+        "func go() { let f = { (s: OrderService) in _ = s } }",
+        "the parameter 's' of a closure in App/User.swift:1 keeps 'OrderService': parameters of closures stay"
+      ),
+      (
+        "struct M { subscript(s: OrderService) -> Int { 1 } }",
+        "the parameter 's' of 'M.subscript' keeps 'OrderService': parameters of subscripts stay as they are written"
+      ),
+      (
+        "enum E { case a(OrderService) }",
+        "a value of 'E.a' keeps 'OrderService': values of enum cases stay as they are written"
+      ),
+      ("struct M { var all: [OrderService] = [] }", "'M.all' keeps 'OrderService': '[OrderService]' stays"),
+      ("struct M { var f: (OrderService) -> Void }", "'M.f' keeps 'OrderService': '(OrderService) -> Void' stays"),
+      (
+        "struct M { var t: (OrderService, OrderService) }",
+        "'M.t' keeps 'OrderService': '(OrderService, OrderService)' stays"
+      ),
+    ])
+  func otherShapes(source: String, note: String) throws {
+    let planned = try planned(source)
+
+    #expect(planned.notes.filter { $0.hasPrefix(note) }.count == 1, "\(planned.notes)")
+  }
 }

@@ -21,7 +21,9 @@ struct ProtocolMemberReader {
     func left(_ reason: String) -> Result<Requirement, Reason> {
       .failure(Reason(text: "'\(found.name)' is left out: \(reason)"))
     }
-    if found.isOperator { return nil }
+    if index[member].flags.contains(.isOverride) { return left("it overrides what a superclass declares") }
+    if found.isOperator { return left("an operator can't be called through a value of the protocol") }
+    if DeclarationAttributes(member, index).isUnavailable { return left("it is unavailable") }
     if found.isStatic { return left("a static member can't be called through a value of the protocol") }
     if found.condition != nil { return left("it is inside '#if'") }
     var requirement = found
@@ -55,6 +57,7 @@ struct ProtocolMemberReader {
     let declaration = index[member]
     guard use.traits.isEmpty, declaration.value != Node.none else { return nil }
     let node = NodeID(file: member.file, index: declaration.value)
+    guard isCertain(node) else { return nil }
     if let type = use.type {
       guard index[index.types[type].declaration].genericParameters.isEmpty else { return nil }
       return RequirementType(named: index.types[type].qualifiedName, valueAt: node)
@@ -62,5 +65,29 @@ struct ProtocolMemberReader {
     let name = index.names.text(use.name)
     return ["String", "Int", "Double", "Bool", "Date", "UUID", "Data"].contains(name)
       ? RequirementType(named: name, valueAt: node) : nil
+  }
+
+  /// Whether a value's type is that of the literal or name that it consists of: what operators and initialisers of the
+  /// system make of their operands and arguments depends on which ones are chosen.
+  private func isCertain(_ value: NodeID) -> Bool {
+    let children = index.children(of: value)
+    switch index[value].kind {
+    case .sequence, .ternary, .postfixOperation: return false
+    case .prefixOperation:
+      guard let operand = children.last else { return false }
+      switch index[operand].kind {
+      case .integerLiteral, .floatLiteral: return index.name(value) == "-" || index.name(value) == "+"
+      case .booleanLiteral: return index.name(value) == "!"
+      default: return false
+      }
+    case .tuple: return children.count == 1 && isCertain(children[0])
+    case .call:
+      guard case .constructs(let use) = index.callee(ofCall: value) else { return true }
+      guard let type = use.type else { return children.count == 1 }
+      return !index.types[type].members.contains {
+        index[$0].kind == .initializer && index[$0].flags.contains(.isFailable)
+      }
+    default: return true
+    }
   }
 }

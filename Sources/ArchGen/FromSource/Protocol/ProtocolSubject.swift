@@ -22,11 +22,11 @@ struct ProtocolSubject: Sendable {
   init(_ type: TypeEntry, _ project: SourceProject, own: TypeEntry? = nil) throws(SourceProblem) {
     let index = project.index
     self.type = type
-    guard index[type.declaration].genericParameters.isEmpty else {
+    if let generic = Self.genericType(around: type, index) {
+      let what = generic.id == type.id ? "it is generic" : "it is inside the generic '\(generic.qualifiedName)'"
       throw .unsupported(
         place: project.place(of: type),
-        reason:
-          "no protocol for '\(type.qualifiedName)': it is generic, and a person has to decide which of its parameters "
+        reason: "no protocol for '\(type.qualifiedName)': \(what), and a person has to decide which of its parameters "
           + "the protocol leaves open")
     }
     access = min(project.effectiveAccess(of: type.declaration), .public)
@@ -80,6 +80,15 @@ struct ProtocolSubject: Sendable {
     self.notes = notes
   }
 
+  /// The type itself or the one around it that has generic parameters; `nil` for none.
+  private static func genericType(around type: TypeEntry, _ index: ProjectIndex) -> TypeEntry? {
+    var current: TypeEntry? = type
+    while let entry = current, index[entry.declaration].genericParameters.isEmpty {
+      current = entry.parent.map { index.types[$0] }
+    }
+    return current
+  }
+
   /// Whether a class holds nothing that changes, so that it may be used from everywhere.
   private static func isImmutable(_ type: TypeEntry, _ index: ProjectIndex) -> Bool {
     guard type.kind == .class, index[type.declaration].flags.contains(.isFinal),
@@ -101,9 +110,10 @@ struct ProtocolSubject: Sendable {
   ) -> Bool {
     let declaration = project.index[member]
     let flags = declaration.flags
-    guard flags.isDisjoint(with: [.isOverride, .isLocal]), !project.index.isTest(member),
+    guard !flags.contains(.isLocal), !project.index.isTest(member),
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
-      !isAskedElsewhere(member, of: type, project.index) || isAsked(for: member, by: own, project.index)
+      flags.contains(.isOverride) || !isAskedElsewhere(member, of: type, project.index)
+        || isAsked(for: member, by: own, project.index)
     else { return false }
     return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
   }
@@ -111,11 +121,21 @@ struct ProtocolSubject: Sendable {
   /// Whether another protocol asks for a member: a well-known name alone says nothing of a type that conforms to nothing,
   /// nor of a method that is called like a property.
   private static func isAskedElsewhere(_ member: DeclarationID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
-    guard Members(index).isRequirement(member), !type.inherited.isEmpty else { return false }
+    guard Members(index).isRequirement(member) else { return false }
     let isOfProject = type.ancestorTypes.contains { ancestor in
       index.types[ancestor].members.contains { index[$0].name == index[member].name }
     }
-    return isOfProject || index[member].kind != .function || !index[member].parameters.isEmpty
+    return isOfProject
+      || inheritsForeign(type, index)
+        && (index[member].kind != .function || !index[member].parameters.isEmpty)
+  }
+
+  /// Whether something that isn't the project's may ask a type for members; the markers of the language don't.
+  private static func inheritsForeign(_ type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    let markers = ["Sendable", "SendableMetatype", "Copyable", "BitwiseCopyable", "Escapable"]
+    return ([type] + type.ancestorTypes.map { index.types[$0] }).flatMap(\.inherited).contains { use in
+      use.type == nil && !markers.contains(index.names.text(use.name))
+    }
   }
 
   /// Whether a delegate of something of the system is told by a method what that does: the method bears its name and

@@ -35,7 +35,9 @@ struct ProtocolWriter {
 
   private func write(_ requirement: Requirement, to lines: inout CodeLines) {
     for line in requirement.comment { lines.line(line) }
-    for attribute in requirement.availability + requirement.attributes { lines.line(attribute) }
+    for attribute in requirement.availability + requirement.deprecation + requirement.attributes {
+      lines.line(attribute)
+    }
     let isRepeated = requirement.isolation.prefix.dropLast() == subject.globalActor ?? ""
     // What is on no actor anyway need not say so, unless it leaves its caller's, which its target may have by default.
     let isUsual =

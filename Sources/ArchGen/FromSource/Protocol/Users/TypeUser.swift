@@ -58,12 +58,24 @@ struct TypeUser: Sendable {
 
   /// How messages call it: `OrderModel.service`, or the parameter `service` of `OrderModel.init`.
   func title(_ index: ProjectIndex) -> String {
-    let owner = index.enclosingType(of: declaration).map { index.types[$0].qualifiedName + "." } ?? ""
     switch place {
-    case .property: return "'\(owner)\(index.names.text(name))'"
-    case .parameter:
-      let function = index[declaration].kind == .initializer ? "init" : index.name(declaration)
-      return "the parameter '\(index.names.text(name))' of '\(owner)\(function)'"
+    case .property: Self.title(ofMember: declaration, index)
+    case .parameter: Self.title(ofParameter: name, of: declaration, index)
     }
+  }
+
+  static func title(ofParameter name: UInt32, of function: DeclarationID, _ index: ProjectIndex) -> String {
+    "the parameter '\(index.names.text(name))' of \(title(ofMember: function, index))"
+  }
+
+  static func title(ofMember member: DeclarationID, _ index: ProjectIndex) -> String {
+    let owner = index.enclosingType(of: member).map { index.types[$0].qualifiedName + "." } ?? ""
+    let name =
+      switch index[member].kind {
+      case .initializer: "init"
+      case .subscript: "subscript"
+      default: index.name(member)
+      }
+    return "'\(owner)\(name)'"
   }
 }

@@ -47,6 +47,31 @@ struct UsePlaces: Sendable {
     }
   }
 
+  /// What a part of a key path may lead to: whatever bears its name where the path doesn't say what it starts from.
+  func places(of part: NodeID, inKeyPath path: NodeID) -> [TypeUser.Place] {
+    let named = properties[index[part].name] ?? []
+    let parts = index.children(of: path)
+    if parts.count > 1, parts[1] == part, let root = index.type(of: parts[0]).type {
+      return named.filter { isMember($0, of: root) }.map(\.place)
+    }
+    return startsFromEnvironment(path) ? [] : named.map(\.place)
+  }
+
+  /// Whether a key path starts from values that are handed out by key: in an attribute such as `@Environment(\.key)`, or
+  /// in a call of `environment(\.key, value)`.
+  private func startsFromEnvironment(_ path: NodeID) -> Bool {
+    if index.ancestor(of: path, where: { $0.kind == .attribute }) != nil { return true }
+    guard let argument = index.parent(of: path), index[argument].kind == .argument,
+      let call = index.parent(of: argument), index[call].kind == .call
+    else { return false }
+    return ["environment", "transformEnvironment"].contains(index.names.text(index.calleeName(call)))
+  }
+
+  private func isMember(_ user: TypeUser, of type: TypeID) -> Bool {
+    guard let owner = index.enclosingType(of: user.declaration) else { return false }
+    return owner == type || index.types[type].ancestorTypes.contains(owner)
+  }
+
   private func places(ofMember member: NodeID) -> [TypeUser.Place] {
     let name = index[member].name
     let properties = properties[name] ?? []
@@ -54,10 +79,7 @@ struct UsePlaces: Sendable {
     let use = index.type(of: base)
     if use.traits.contains(.metatype) { return [] }
     if let type = use.type {
-      let own = properties.filter { user in
-        guard let owner = index.enclosingType(of: user.declaration) else { return false }
-        return owner == type || index.types[type].ancestorTypes.contains(owner)
-      }.map(\.place)
+      let own = properties.filter { isMember($0, of: type) }.map(\.place)
       // It may be a property that is no user, which tells who asks where a value goes.
       return own.isEmpty ? index.member(name, of: type, isStatic: false).map { [.property($0)] } ?? [] : own
     }

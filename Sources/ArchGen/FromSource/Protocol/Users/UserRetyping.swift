@@ -15,13 +15,16 @@ struct UserRetyping: Sendable {
     let index = project.index
     let type = abstraction.type
     var users: [TypeUser.Place: TypeUser] = [:]
+    var others: [NodeID: ConcreteUse] = [:]
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
       guard reference.from != type.id, !index.isTest(reference.node) else { continue }
-      for user in TypeUser.found(at: reference.node, index) { users[user.place] = user }
+      let found = TypeUser.found(at: reference.node, index)
+      for user in found { users[user.place] = user }
+      if found.isEmpty, let use = ConcreteUse(at: reference.node, project) { others[use.node] = use }
     }
     var reasons: [TypeUser.Place: String] = [:]
-    for user in users.values { reasons[user.place] = Self.obstacle(to: user, index) }
+    for user in users.values { reasons[user.place] = UserObstacle(index).reason(user) }
     var needs = Self.readUses(users, abstraction, index, &reasons)
     let ordered = users.values.sorted { Self.position($0) < Self.position($1) }
     // What passes its value to something unchanged stays unchanged, too.
@@ -33,10 +36,13 @@ struct UserRetyping: Sendable {
     self.reasons = reasons
     let writer = TypeUserEdits(index: index, abstraction: abstraction)
     edits = ordered.filter { reasons[$0.place] == nil }.flatMap { writer.edits(for: $0) }
+    let kept = users.values.compactMap { [reasons] user in
+      reasons[user.place].map { (user.typeNode, "\(user.title(index)) keeps '\(type.qualifiedName)': \($0)") }
+    }
+    let unread = others.values.map { ($0.node, "\($0.title) keeps '\(type.qualifiedName)': \($0.reason)") }
     notes =
-      ordered.compactMap { [reasons] user in
-        reasons[user.place].map { "\(user.title(index)) keeps '\(type.qualifiedName)': \($0)" }
-      } + Self.makers(of: type, project)
+      (kept + unread).sorted { ($0.0.file, $0.0.index) < ($1.0.file, $1.0.index) }.map(\.1)
+      + Self.makers(of: type, project)
   }
 
   private static func position(_ user: TypeUser) -> (Int, Int) { (Int(user.typeNode.file), Int(user.typeNode.index)) }
@@ -66,10 +72,14 @@ struct UserRetyping: Sendable {
       for (position, node) in indexed.outline.nodes.enumerated() where names.contains(node.name) {
         guard [.name, .member, .capture].contains(node.kind) else { continue }
         let use = NodeID(file: file, index: position)
-        let found = node.kind == .capture ? places.places(of: node.name, at: use) : places.places(of: use)
+        let path = index.parent(of: use).flatMap { index[$0].kind == .keyPath ? $0 : nil }
+        let found =
+          path.map { places.places(of: use, inKeyPath: $0) }
+          ?? (node.kind == .capture ? places.places(of: node.name, at: use) : places.places(of: use))
         let meant = found.filter { users[$0] != nil && reasons[$0] == nil }
         guard !meant.isEmpty else { continue }
-        switch node.kind == .capture ? capture(node) : reader.verdict(of: use) {
+        let verdict = path.map { _ in UserVerdict.bound("a key path leads to it") }
+        switch verdict ?? (node.kind == .capture ? capture(node) : reader.verdict(of: use)) {
         case .fine: break
         case .depends(let targets): for place in meant { needs[place, default: []].formUnion(targets) }
         case .bound(let reason): for place in meant { reasons[place] = reason }
@@ -81,60 +91,6 @@ struct UserRetyping: Sendable {
 
   private static func capture(_ node: Node) -> UserVerdict {
     node.flags.isDisjoint(with: [.optional, .forced]) ? .fine : .bound("a closure holds it weakly")
-  }
-
-  // MARK: - Declarations
-
-  private static let comparableNames: Set<String> = [
-    "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable",
-  ]
-
-  /// What keeps a user from taking any value, as its declaration says; `nil` for nothing.
-  static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
-    let declaration = index[user.declaration]
-    let outline = index.outline(of: user.declaration)
-    if declaration.flags.contains(.isOverride) { return "it is part of an override" }
-    let owner = index.enclosingType(of: user.declaration)
-    if let owner, index.types[owner].kind == .protocol { return "a protocol requires it" }
-    switch user.place {
-    case .property:
-      if Members(index).isRequirement(user.declaration) { return "a protocol requires it" }
-      guard index.isStored(user.declaration) else { return "it is computed" }
-      if declaration.flags.contains(.isStatic) { return "it is static" }
-      if !declaration.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return "it is held weakly" }
-      if let attribute = declaration.attributes.map({ outline.attributes[Int($0)] }).first(where: { attribute in
-        !["MainActor", "ObservationIgnored", "available", "nonobjc"].contains(index.names.text(attribute.name))
-      }) {
-        return "'@\(index.names.text(attribute.name))' needs the type itself"
-      }
-      guard let owner else { return "it is global" }
-      if index.types[owner].kind == .struct,
-        index.types[owner].ancestors.contains(where: { comparableNames.contains(index.names.text($0)) })
-      {
-        return "values of '\(index.types[owner].qualifiedName)' are compared or coded with it"
-      }
-      if index.types[owner].attributes.contains(where: { index.names.text($0) == "Model" }) {
-        return "it is stored data"
-      }
-    case .parameter:
-      if declaration.kind != .initializer, Members(index).isRequirement(user.declaration) {
-        return "a protocol requires it"
-      }
-      if let owner, isOverridden(user.declaration, in: owner, index) { return "it is overridden" }
-    }
-    return nil
-  }
-
-  private static func isOverridden(_ function: DeclarationID, in owner: TypeID, _ index: ProjectIndex) -> Bool {
-    let name = index[function].name
-    let kind = index[function].kind
-    return index.types.contains { type in
-      type.ancestorTypes.contains(owner)
-        && type.members.contains { member in
-          let declaration = index[member]
-          return declaration.kind == kind && declaration.name == name && declaration.flags.contains(.isOverride)
-        }
-    }
   }
 
   // MARK: - Makers
