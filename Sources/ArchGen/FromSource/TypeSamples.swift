@@ -67,7 +67,7 @@ struct TypeSamples {
         let declaration = index[member]
         return (declaration.kind == .constant || declaration.kind == .variable)
           && declaration.flags.contains(.isStatic)
-          && (maker.isForTests || !declaration.flags.contains(.isDebugOnly))
+          && (maker.isForTests || !declaration.flags.contains(.isDebugOnly)) && isRecommended(member)
           && index.name(member) == name && project.isVisible(member, from: maker.file)
           && (index.type(ofVariable: member).type == entry.id || makesSelf(member))
       }
@@ -95,7 +95,7 @@ struct TypeSamples {
   }
 
   private func firstCase(of entry: TypeEntry, depth: Int) -> String? {
-    let cases = entry.members.filter { index[$0].kind == .enumCase }
+    let cases = entry.members.filter { index[$0].kind == .enumCase && isRecommended($0) }
     let plainCases = cases.filter { index[$0].parameters.isEmpty }
     // Where something is to be told from nothing, the first case is most often what there is by default.
     let plain = maker.flavor == .filled && plainCases.count > 1 ? plainCases[1] : plainCases.first
@@ -118,7 +118,7 @@ struct TypeSamples {
       let declaration = index[id]
       let signature = SignatureReader(project, selfName: nil).requirement(id)
       guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
-        signature.genericClause.isEmpty, isUsable(id, of: entry),
+        signature.genericClause.isEmpty, isUsable(id, of: entry), isRecommended(id),
         let arguments = arguments(of: id, depth: depth)
       else { continue }
       let count = declaration.parameters.count { position in
@@ -137,6 +137,8 @@ struct TypeSamples {
   private func isUsable(_ id: DeclarationID, of entry: TypeEntry) -> Bool {
     entry.isTest ? project.effectiveAccess(of: id) > .fileprivate : project.isVisible(id, from: maker.file)
   }
+
+  private func isRecommended(_ id: DeclarationID) -> Bool { DeclarationAttributes(id, index).isRecommended }
 
   private func isInModule(_ entry: TypeEntry) -> Bool {
     entry.isTest || index.files[entry.file].module == index.files[maker.file].module

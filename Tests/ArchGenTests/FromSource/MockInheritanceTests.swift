@@ -114,4 +114,32 @@ struct MockInheritanceTests {
     #expect(mock.contains("nonisolated static func make() throws -> sending Jar"), "\(mock)")
     #expect(mock.contains("nonisolated(unsafe) static var shouldFail"), "\(mock)")
   }
+
+  @Test(
+    "say in one place what associated types conform to, and which are the same",
+    arguments: [
+      ("associatedtype T where T: Numeric, T: Comparable", "MockService<T: Numeric & Comparable>: Service {"),
+      (
+        "associatedtype T; associatedtype U: Hashable where U == T",
+        "MockService<T: Hashable>: Service {\n  typealias U = T"
+      ),
+      (
+        "associatedtype T: Hashable; associatedtype U: Hashable where T == Self.U",
+        "MockService<T: Hashable>: Service {"
+      ),
+      ("associatedtype T; associatedtype U = T where U == T", "MockService<T>: Service {\n  typealias U = T"),
+    ])
+  func equalTypes(types: String, head: String) throws {
+    let text = try SourceFixture.mock("protocol Service { \(types); func take(_ x: T) }")
+    #expect(text.contains(head), "\(text)")
+  }
+
+  @Test("satisfy the system's protocols that ask for no more than a name or an order")
+  func systemProtocols() throws {
+    let text = try SourceFixture.mock(
+      "protocol Service: Comparable, CustomDebugStringConvertible { func go() }")
+    #expect(text.contains("nonisolated extension MockService: Comparable, CustomDebugStringConvertible {"), "\(text)")
+    #expect(text.contains("    ObjectIdentifier(left) < ObjectIdentifier(right)\n"), "\(text)")
+    #expect(text.contains("  var debugDescription: String { \"MockService\" }\n"), "\(text)")
+  }
 }

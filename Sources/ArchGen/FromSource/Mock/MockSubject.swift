@@ -38,8 +38,18 @@ struct MockSubjectReader {
   /// Protocols of the system that require nothing that a class doesn't have, or only what mocks can write.
   private static let knownProtocols: Set<String> = [
     "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
-    "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible",
-    "Any",
+    "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "Comparable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Any",
+  ]
+
+  /// Protocols of the standard library that are about the parts of values, which a mock doesn't have.
+  private static let valueProtocols: Set<String> = [
+    "Codable", "Decodable", "Encodable", "CaseIterable", "RawRepresentable", "OptionSet", "SetAlgebra", "Sequence",
+    "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol", "Strideable", "AdditiveArithmetic",
+    "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "LosslessStringConvertible",
+    "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral", "CodingKey",
+    "Transferable",
   ]
 
   /// Returns everything that a protocol requires.
@@ -83,6 +93,10 @@ struct MockSubjectReader {
     unite(&requirements, deciding: &associatedTypes)
     try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
     AssociatedType.fillIn(&associatedTypes)
+    if let tied = associatedTypes.first(where: { $0.defaultType.isEmpty && $0.namesSelf }) {
+      throw unsupported(
+        type, "what its '\(tied.name)' may be depends on the mock itself, which only a person can choose")
+    }
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
       systemProtocols: systemProtocols, globalActor: globalActor,
@@ -121,19 +135,22 @@ struct MockSubjectReader {
     guard !protocols.contains(where: { $0.id == type.id }) else { return }
     protocols.append(type)
     for use in type.inherited {
-      if let inherited = use.type {
-        guard index.types[inherited].kind == .protocol else {
+      // No protocol inherits a struct or enum: what another file keeps for itself may have the name of the system's.
+      let inherited = use.type.map { index.types[$0] }.flatMap { $0.kind == .protocol || $0.kind == .class ? $0 : nil }
+      if let inherited {
+        guard inherited.kind == .protocol else {
           throw unsupported(
-            subject, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
+            subject, "'\(inherited.qualifiedName)' is a class that only its subclasses can stand in for")
         }
-        try collect(index.types[inherited], of: subject, into: &protocols, &system)
+        try collect(inherited, of: subject, into: &protocols, &system)
       } else {
         let name = index.names.text(use.name)
         guard Self.knownProtocols.contains(name) else {
-          throw unsupported(
-            subject,
-            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so it isn't known "
-              + "what it requires")
+          let reason =
+            Self.valueProtocols.contains(name)
+            ? "which asks for what a value has; only a person can write it"
+            : "whose source is not in the project, so it isn't known what it requires"
+          throw unsupported(subject, "'\(type.qualifiedName)' inherits '\(name)', \(reason)")
         }
         system.insert(name)
       }
@@ -172,7 +189,7 @@ struct MockSubjectReader {
       if tokens.text(sign) == "==" {
         types[position].defaultType = text
       } else {
-        types[position].constraint = [types[position].constraint, text].filter { !$0.isEmpty }.joined(separator: " & ")
+        types[position].constrain(text)
       }
       start = end
     }
@@ -227,7 +244,9 @@ struct MockSubjectReader {
     let clauses = generics + ConditionText.parts(of: String(requirement.whereClause.dropFirst("where ".count)))
     let conditions = clauses.filter { $0.contains(":") || $0.contains("==") }
       .map { ConditionText.text($0, with: numbers) }.sorted().joined(separator: ", ")
-    let types = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
+    let types = requirement.parameters.map { parameter in
+      "\(parameter.label ?? "_"):\(parameter.type.text)\(parameter.isVariadic ? "..." : "")"
+    }.joined(separator: ",")
     let result = requirement.result?.text ?? ""
     return "\(requirement.isStatic) \(requirement.effects.isAsync) \(requirement.kind) \(requirement.plainName)"
       + ConditionText.text("(\(types)) -> \(result)", with: numbers) + " \(names.count) \(conditions)"
@@ -237,9 +256,9 @@ struct MockSubjectReader {
     let declaration = index[member]
     let source = index.outline(of: member).source
     let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
-    let colon = tokens.first { $0 == ":" }
     let equal = tokens.first { $0 == "=" }
     let condition = tokens.first { $0 == "where" }
+    let colon = tokens.first { $0 == ":" }.flatMap { $0 < condition ?? tokens.count ? $0 : nil }
     func part(_ start: Int?, _ ends: [Int?]) -> String {
       guard let start, start + 1 < tokens.count else { return "" }
       let end = ends.compactMap { $0 }.filter { $0 > start }.min() ?? tokens.count
@@ -255,8 +274,7 @@ struct MockSubjectReader {
   /// A type that several protocols leave open has to satisfy all of them.
   private func add(_ type: AssociatedType, to types: inout [AssociatedType]) {
     guard let position = types.firstIndex(where: { $0.name == type.name }) else { return types.append(type) }
-    types[position].constraint = [types[position].constraint, type.constraint].filter { !$0.isEmpty }
-      .joined(separator: " & ")
+    types[position].constrain(type.constraint)
     types[position].condition = [types[position].condition, type.condition].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
