@@ -128,7 +128,7 @@ struct TypeSamples {
     }
     if let best { return "\(entry.qualifiedName)(\(best.arguments))" }
     guard initializers.isEmpty, entry.kind != .struct, isInModule(entry),
-      entry.members.allSatisfy({ !needsValue($0) })
+      entry.members.allSatisfy({ !index.needsValue($0) })
     else { return nil }
     return "\(entry.qualifiedName)()"
   }
@@ -159,16 +159,6 @@ struct TypeSamples {
     return texts.joined(separator: ", ")
   }
 
-  private func needsValue(_ member: DeclarationID) -> Bool {
-    let declaration = index[member]
-    guard index.isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
-      declaration.value == Node.none
-    else { return false }
-    guard declaration.kind == .variable, declaration.type != Node.none else { return true }
-    let kind = index[NodeID(file: member.file, index: declaration.type)].kind
-    return kind != .optionalType && kind != .unwrappedOptionalType
-  }
-
   /// The call of the initialiser that a struct gets by itself.
   private func memberwise(_ entry: TypeEntry, depth: Int) -> String? {
     guard isInModule(entry) else { return nil }
@@ -176,7 +166,7 @@ struct TypeSamples {
     let stored = entry.members.filter {
       isInDeclaration($0, of: entry) && index.isStored($0) && !index[$0].flags.contains(.isStatic)
     }
-    let isPlain = maker.flavor == .filled && !stored.contains(where: needsValue)
+    let isPlain = maker.flavor == .filled && !stored.contains(where: index.needsValue)
     for member in stored {
       let declaration = index[member]
       let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
@@ -185,7 +175,7 @@ struct TypeSamples {
       if isPlain, given.isEmpty, let other = otherValue(of: member) {
         given.append(SwiftNames.label(index.name(member)) + other)
       }
-      guard needsValue(member) else { continue }
+      guard index.needsValue(member) else { continue }
       guard Members(index).wrapper(of: member) == nil, declaration.type != Node.none,
         let value = maker.value(of: NodeID(file: member.file, index: declaration.type), depth: depth)
       else { return nil }
@@ -210,5 +200,18 @@ struct TypeSamples {
     let isOfIt = declaration.type == Node.none || index.text(NodeID(file: member.file, index: declaration.type)) == name
     let other = SystemSamples.value(ofTypeNamed: name, isFilled: true)
     return isOfIt && other != index.text(value) ? other : nil
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a stored property has to be given a value before there is one of its type.
+  func needsValue(_ member: DeclarationID) -> Bool {
+    let declaration = self[member]
+    guard isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
+      declaration.value == Node.none
+    else { return false }
+    guard declaration.kind == .variable, declaration.type != Node.none else { return true }
+    let kind = self[NodeID(file: member.file, index: declaration.type)].kind
+    return kind != .optionalType && kind != .unwrappedOptionalType
   }
 }

@@ -288,7 +288,7 @@ struct MockGeneratorTests {
           + "protocol Service { associatedtype S: State where S.Owner == Self; func state() -> S }",
         "what its 'S' may be depends on the mock itself"
       ),
-      ("class Base {}\nprotocol Service: Base { }", "'Base' is a class"),
+      ("class Base { init(n: Int) {} }\nprotocol Service: Base { }", "'Base' is a class"),
       ("private protocol Service { func go() }", "it is private"),
       ("protocol Base { associatedtype A }\nprotocol Service: Base where A.B == Int { }", "its 'where' clause"),
     ])

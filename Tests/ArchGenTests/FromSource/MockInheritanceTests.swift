@@ -142,4 +142,51 @@ struct MockInheritanceTests {
     #expect(text.contains("    ObjectIdentifier(left) < ObjectIdentifier(right)\n"), "\(text)")
     #expect(text.contains("  var debugDescription: String { \"MockService\" }\n"), "\(text)")
   }
+
+  @Test(
+    "inherit the class that only its subclasses conform with",
+    arguments: [
+      (
+        "class Base { init() {} }", "protocol Service: Base", "final class MockService: Base, Service {\n  private(set)"
+      ),
+      ("class Base { var x = 1 }", "protocol Service where Self: Base", "final class MockService: Base, Service {"),
+      ("class Base {}", "protocol Service: Base, Sendable", ": Base, Service, @unchecked Sendable {"),
+      ("class Base { func go() {} }", "protocol Service: Base", "final class MockService: Base, Service {\n}\n"),
+      (
+        "struct Seal { private let a: Int }\nclass Base {}",
+        "protocol Other { func seal() -> Seal }\nprotocol Service: Base, Other",
+        "    self.sealResult = sealResult\n    super.init()\n"
+      ),
+      ("class Base { init() {} }", "protocol Other { init() }\nprotocol Service: Base, Other", "  override init() {"),
+      ("protocol Base { func start() }", "protocol Service where Self: Base", "  func start() {"),
+      ("class Base { let shouldFail = 1 }", "protocol Service: Base", "final class MockService: Base, Service {"),
+    ])
+  func superclass(base: String, head: String, expected: String) throws {
+    let text = try SourceFixture.mock("\(base)\n\(head) { func go() }")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "inherit no class that can't be made or is on an actor",
+    arguments: [
+      ("class Base { required init(n: Int) {} }", "'Base' is a class that only its subclasses can stand in for"),
+      ("class Base { init(n: Int) {} }", "which has no 'init()' for one"),
+      ("final class Base {}", "which has no 'init()' for one"),
+      ("@MainActor class Base {}", "one of the two is on an actor"),
+      ("class Base { func go() -> Int { 1 } }", "'Base', which it inherits, has another 'go'"),
+    ])
+  func noSuperclass(base: String, reason: String) throws {
+    let fixture = try SourceFixture(["App/Service.swift": "\(base)\nprotocol Service: Base { func go() }"])
+    let problem = try SourceFixture.problem { try fixture.mock("Service") }
+    #expect(problem.contains(reason), "\(problem)")
+  }
+
+  @Test("are identified as a protocol says, where it requires that")
+  func identified() throws {
+    let head = "protocol Service: Identifiable where ID == Int"
+    #expect(try SourceFixture.mock("\(head) { var id: Int { get } }").contains("var id = 0\n"))
+    let fixture = try SourceFixture(["App/Service.swift": "\(head) { func go() }"])
+    let problem = try SourceFixture.problem { try fixture.mock("Service") }
+    #expect(problem.contains("it has to require an 'id' of that type"), "\(problem)")
+  }
 }

@@ -285,3 +285,22 @@ protocol Scale {
   // swift-format-ignore
   func tare(_ load: Load) throws -> Void
 }
+
+class Vessel {
+  var knots = 1
+  init() {}
+  func sail() -> Int { knots }
+}
+
+protocol Ferry: Vessel {
+  func sail() -> Int
+  func load() throws -> Parcel
+  init(name: String)
+}
+
+protocol Tug where Self: Vessel { func seal() -> Seal }
+
+protocol Numbered: Identifiable where ID == Int {
+  nonisolated var id: Int { get }
+  func go()
+}

@@ -29,7 +29,9 @@ struct MockDesign: Sendable {
     self.name = name
     shape = MockShape(subject, project.index)
     names = MockNames(
-      subject.requirements, types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
+      subject.requirements,
+      types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
+        + (subject.superclass?.members.map { project.index.name($0) } ?? [])
     )
     types = TypeText(project: project, selfName: name)
     var samples = SampleMaker(project, file: subject.type.file, isMainActor: false)

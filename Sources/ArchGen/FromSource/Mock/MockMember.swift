@@ -262,7 +262,7 @@ struct MockMember {
     let isOnActor =
       design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
       && !requirement.effects.isAsync
-    let isObject = design.subject.systemProtocols.contains("NSObjectProtocol")
+    let isObject = design.subject.superclassName != nil
     let override = isObject && requirement.parameters.isEmpty ? "override " : ""
     let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"
     if isObject {

@@ -16,6 +16,7 @@ struct MockNames: Sendable {
   init(_ requirements: [Requirement], types: [String]) {
     var used = Set(requirements.filter { $0.kind == .property }.map(\.plainName))
     used.formUnion(requirements.filter { $0.kind == .method && $0.parameters.isEmpty }.map(\.plainName))
+    used.formUnion(types)
     func unique(_ names: [String]) -> String {
       let numbered = (2...).lazy.map { "\(names[0])\($0)" }
       let name = names.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? names[0]
@@ -30,7 +31,6 @@ struct MockNames: Sendable {
       errors[type.text] = unique([name, name + "ToThrow"])
     }
     self.errors = errors
-    used.formUnion(types)
     failure = unique(Self.failures)
     errorType = types.contains("Error") ? "Swift.Error" : "Error"
     var bases: [String] = []

@@ -90,7 +90,7 @@ struct MockWriter {
       type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
-    var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
+    var inherited = subject.superclassName.map { [$0] } ?? []
     inherited.append(conformanceActor + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
@@ -149,7 +149,7 @@ struct MockWriter {
     lines.blank()
     let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
     if isWritten { return }
-    let isObject = subject.systemProtocols.contains("NSObjectProtocol")
+    let isObject = subject.superclassName != nil
     let needed = design.needed
     // A class off all actors with a value for everything has such an initialiser by itself.
     let hasOwn = subject.requirements.contains { $0.kind == .initializer }
