@@ -96,11 +96,11 @@ package struct TypeResolver: Sendable {
     let outline = files[file].outline
     switch Word(rawValue: name) ?? .none {
     case .Optional:
-      if let argument = outline.firstChild(of: node) {
+      if let argument = outline.firstChild(of: node), !isDeclared(name, in: file, at: declaration) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
       }
     case .Array, .Set, .Dictionary:
-      if let argument = outline.children(of: node).last {
+      if let argument = outline.children(of: node).last, !isDeclared(name, in: file, at: declaration) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.collection)
       }
     case .selfType: return TypeUse(type: enclosingType(of: declaration, in: file), name: name)
@@ -127,6 +127,11 @@ package struct TypeResolver: Sendable {
       return resolve(alias, depth: depth + 1)
     }
     return result
+  }
+
+  /// Whether a name of the standard library is that of one of the project's types there.
+  private func isDeclared(_ name: UInt32, in file: Int, at declaration: Int) -> Bool {
+    typesByName.contains(name) && lookUp(name, in: file, at: declaration).type != nil
   }
 
   private func resolve(_ alias: DeclarationID, depth: Int) -> TypeUse {

@@ -11,8 +11,10 @@ struct DeclarationAttributes: Sendable {
   private(set) var availability: [String] = []
   /// `@available(…)` that advises against the declaration.
   private(set) var deprecation: [String] = []
-  /// Whether `@available(…)` keeps it from being used on some system.
+  /// Whether nobody may use the declaration.
   private(set) var isUnavailable = false
+  /// `@_spi(…)`, which shows the declaration only to those who import it so.
+  private(set) var systemInterfaces: [String] = []
   /// The names of all attributes.
   private(set) var names: Set<String> = []
 
@@ -23,6 +25,9 @@ struct DeclarationAttributes: Sendable {
     let text = index.names.text(name)
     return text.hasSuffix("Actor") && text.first?.isUppercase == true
   }
+
+  /// Whether code that is written anew should use the declaration.
+  var isRecommended: Bool { deprecation.isEmpty && !isUnavailable }
 
   init(_ id: DeclarationID, _ index: ProjectIndex) {
     let outline = index.outline(of: id)
@@ -41,6 +46,7 @@ struct DeclarationAttributes: Sendable {
         } else if !condition.contains("unavailable"), !condition.contains("noasync") {
           availability.append(text)
         }
+      case "_spi": systemInterfaces.append(text)
       case "discardableResult": repeated.append(text)
       default:
         if Self.isGlobalActor(attribute.name, index) { globalActor = text }

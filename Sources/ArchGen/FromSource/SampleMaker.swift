@@ -23,6 +23,8 @@ struct SampleMaker: Sendable {
   var container: String?
   /// The name of the type that `Self` stands for; `nil` for none.
   var selfName: String?
+  /// The expression of that type; `nil` for none.
+  var ownValue: String?
 
   private var index: ProjectIndex { project.index }
 
@@ -84,7 +86,7 @@ struct SampleMaker: Sendable {
     let count = index.children(of: parameters).count { index[$0].kind.isTypeSyntax }
     let head = count == 0 ? "" : " " + Array(repeating: "_", count: count).joined(separator: ", ") + " in"
     let text = TypeText(project: project, selfName: selfName).text(result)
-    if ["Void", "()", "Swift.Void"].contains(text) { return count == 0 ? "{}" : "{\(head) }" }
+    if TypeScope(index: index).isVoid(result, text) { return count == 0 ? "{}" : "{\(head) }" }
     guard let value = value(of: result, depth: depth + 1) else { return nil }
     return "{\(head) \(value) }"
   }
@@ -92,11 +94,17 @@ struct SampleMaker: Sendable {
   private func named(_ type: NodeID, _ arguments: [NodeID], depth: Int) -> String? {
     let name = index.name(type)
     let use = index.resolve(type)
-    if use.traits.contains(.generic) { return nil }
+    let scope = TypeScope(index: index)
+    if use.traits.contains(.generic) || scope.isOpen(type) { return nil }
     // A type of the project comes before one of the system with its name.
     if let found = use.type, index.types[found].name == use.name, use.traits.isDisjoint(with: [.collection, .optional])
     {
       return TypeSamples(maker: self).value(of: index.types[found], depth: depth + 1)
+    }
+    if index[type].kind == .typeName, arguments.isEmpty, let alias = scope.alias(at: type, named: index[type].name) {
+      let target = index[alias.declaration].type
+      return target == Node.none
+        ? nil : value(of: NodeID(file: alias.declaration.file, index: target), depth: depth + 1)
     }
     switch name {
     case "ModelContainer" where container != nil: return container
@@ -109,7 +117,7 @@ struct SampleMaker: Sendable {
       return ".success(\(value))"
     case "CurrentValueSubject":
       return arguments.first.flatMap { value(of: $0, depth: depth + 1) }.map { "CurrentValueSubject(\($0))" }
-    case "Self": return nil
+    case "Self": return ownValue
     default: break
     }
     if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) { return value }

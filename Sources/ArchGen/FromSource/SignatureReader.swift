@@ -89,7 +89,7 @@ struct SignatureReader {
     let declaration = project.index[id]
     guard declaration.type != Node.none, kind != .initializer else { return nil }
     let type = type(NodeID(file: id.file, index: declaration.type))
-    return ["Void", "()", "Swift.Void"].contains(type.text) ? nil : type
+    return TypeScope(index: project.index).isVoid(type.base, type.text) ? nil : type
   }
 
   /// A type as it is written in another file.
@@ -165,6 +165,7 @@ struct SignatureReader {
           let text = types.text(file, range, types: node.map { [$0] } ?? [])
           switch text {
           case "Never": effects.isThrowing = false
+          case "Error" where node.map { isOwn($0) } ?? false: effects.thrown = node.map { type($0) }
           case "any Error", "Error", "any Swift.Error": break
           default: effects.thrown = node.map { type($0) }
           }
@@ -175,6 +176,11 @@ struct SignatureReader {
       position += 1
     }
     return effects
+  }
+
+  /// Whether a name is that of a type of the project, whatever the system calls so.
+  private func isOwn(_ type: NodeID) -> Bool {
+    project.index.resolve(type).type != nil || TypeScope(index: project.index).isOpen(type)
   }
 
   private func accessorEffects(of id: DeclarationID) -> Effects {

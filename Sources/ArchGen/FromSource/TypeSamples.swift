@@ -67,7 +67,7 @@ struct TypeSamples {
         let declaration = index[member]
         return (declaration.kind == .constant || declaration.kind == .variable)
           && declaration.flags.contains(.isStatic)
-          && (maker.isForTests || !declaration.flags.contains(.isDebugOnly))
+          && (maker.isForTests || !declaration.flags.contains(.isDebugOnly)) && isRecommended(member)
           && index.name(member) == name && project.isVisible(member, from: maker.file)
           && (index.type(ofVariable: member).type == entry.id || makesSelf(member))
       }
@@ -95,7 +95,7 @@ struct TypeSamples {
   }
 
   private func firstCase(of entry: TypeEntry, depth: Int) -> String? {
-    let cases = entry.members.filter { index[$0].kind == .enumCase }
+    let cases = entry.members.filter { index[$0].kind == .enumCase && isRecommended($0) }
     let plainCases = cases.filter { index[$0].parameters.isEmpty }
     // Where something is to be told from nothing, the first case is most often what there is by default.
     let plain = maker.flavor == .filled && plainCases.count > 1 ? plainCases[1] : plainCases.first
@@ -118,7 +118,7 @@ struct TypeSamples {
       let declaration = index[id]
       let signature = SignatureReader(project, selfName: nil).requirement(id)
       guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
-        signature.genericClause.isEmpty, isUsable(id, of: entry),
+        signature.genericClause.isEmpty, isUsable(id, of: entry), isRecommended(id),
         let arguments = arguments(of: id, depth: depth)
       else { continue }
       let count = declaration.parameters.count { position in
@@ -128,7 +128,7 @@ struct TypeSamples {
     }
     if let best { return "\(entry.qualifiedName)(\(best.arguments))" }
     guard initializers.isEmpty, entry.kind != .struct, isInModule(entry),
-      entry.members.allSatisfy({ !needsValue($0) })
+      entry.members.allSatisfy({ !index.needsValue($0) })
     else { return nil }
     return "\(entry.qualifiedName)()"
   }
@@ -137,6 +137,8 @@ struct TypeSamples {
   private func isUsable(_ id: DeclarationID, of entry: TypeEntry) -> Bool {
     entry.isTest ? project.effectiveAccess(of: id) > .fileprivate : project.isVisible(id, from: maker.file)
   }
+
+  private func isRecommended(_ id: DeclarationID) -> Bool { DeclarationAttributes(id, index).isRecommended }
 
   private func isInModule(_ entry: TypeEntry) -> Bool {
     entry.isTest || index.files[entry.file].module == index.files[maker.file].module
@@ -157,16 +159,6 @@ struct TypeSamples {
     return texts.joined(separator: ", ")
   }
 
-  private func needsValue(_ member: DeclarationID) -> Bool {
-    let declaration = index[member]
-    guard index.isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
-      declaration.value == Node.none
-    else { return false }
-    guard declaration.kind == .variable, declaration.type != Node.none else { return true }
-    let kind = index[NodeID(file: member.file, index: declaration.type)].kind
-    return kind != .optionalType && kind != .unwrappedOptionalType
-  }
-
   /// The call of the initialiser that a struct gets by itself.
   private func memberwise(_ entry: TypeEntry, depth: Int) -> String? {
     guard isInModule(entry) else { return nil }
@@ -174,7 +166,7 @@ struct TypeSamples {
     let stored = entry.members.filter {
       isInDeclaration($0, of: entry) && index.isStored($0) && !index[$0].flags.contains(.isStatic)
     }
-    let hasValues = !stored.contains(where: needsValue)
+    let hasValues = !stored.contains(where: index.needsValue)
     let isHidden = stored.contains { member in
       let isConstant = index[member].kind == .constant && index[member].value != Node.none
       return !isConstant && index[member].access <= .fileprivate
@@ -188,7 +180,7 @@ struct TypeSamples {
       if isPlain, given.isEmpty, let other = otherValue(of: member) {
         given.append(SwiftNames.label(index.name(member)) + other)
       }
-      guard needsValue(member) else { continue }
+      guard index.needsValue(member) else { continue }
       guard Members(index).wrapper(of: member) == nil, declaration.type != Node.none,
         let value = maker.value(of: NodeID(file: member.file, index: declaration.type), depth: depth)
       else { return nil }
@@ -213,5 +205,18 @@ struct TypeSamples {
     let isOfIt = declaration.type == Node.none || index.text(NodeID(file: member.file, index: declaration.type)) == name
     let other = SystemSamples.value(ofTypeNamed: name, isFilled: true)
     return isOfIt && other != index.text(value) ? other : nil
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a stored property has to be given a value before there is one of its type.
+  func needsValue(_ member: DeclarationID) -> Bool {
+    let declaration = self[member]
+    guard isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
+      declaration.value == Node.none
+    else { return false }
+    guard declaration.kind == .variable, declaration.type != Node.none else { return true }
+    let kind = self[NodeID(file: member.file, index: declaration.type)].kind
+    return kind != .optionalType && kind != .unwrappedOptionalType
   }
 }

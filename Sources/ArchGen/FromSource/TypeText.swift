@@ -17,6 +17,7 @@ struct TypeText: Sendable {
   }
 
   private var index: ProjectIndex { project.index }
+  private var scope: TypeScope { TypeScope(index: index) }
 
   /// Returns the text of a type on one line, with names of nested types qualified.
   func text(_ type: NodeID) -> String {
@@ -70,13 +71,13 @@ struct TypeText: Sendable {
 
   /// The full name of a nested type or alias that is written without its outer types.
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
-    if let alias = alias(at: id, named: name) {
+    if let alias = scope.alias(at: id, named: name) {
       if alias.owner.kind != .protocol { return path(to: name, in: alias.owner, at: id) }
       if selfName != nil, let text = expansion(of: id, named: name) { return text }
       if alias.user.kind != .protocol { return "\(alias.user.swiftName).\(written(name))" }
     }
     if let user = decider(of: id, named: name) { return "\(user.swiftName).\(written(name))" }
-    guard let type = index.resolve(id).type else { return nil }
+    guard !scope.isOpen(id), let type = index.resolve(id).type else { return nil }
     let entry = index.types[type]
     guard entry.name == name, let parent = entry.parent, !entry.isLocal else { return nil }
     return path(to: name, in: index.types[parent], at: id)
@@ -95,30 +96,6 @@ struct TypeText: Sendable {
   }
 
   private func written(_ name: UInt32) -> String { SwiftNames.escaped(index.names.text(name)) }
-
-  /// An alias that is visible by its name alone.
-  private struct Alias {
-    let declaration: DeclarationID
-    /// The type that declares it.
-    let owner: TypeEntry
-    /// The type around the place, which is the owner or inherits from it.
-    let user: TypeEntry
-  }
-
-  /// The alias that a type around a place declares or inherits; `nil` for none.
-  private func alias(at id: NodeID, named name: UInt32) -> Alias? {
-    var current = index.owner(of: id).flatMap { index.enclosingType(of: $0) }
-    while let type = current {
-      let user = index.types[type]
-      for owner in [user] + user.ancestorTypes.map({ index.types[$0] }) {
-        if let found = owner.members.first(where: { index[$0].kind == .typeAlias && index[$0].name == name }) {
-          return Alias(declaration: found, owner: owner, user: user)
-        }
-      }
-      current = user.parent
-    }
-    return nil
-  }
 
   /// The type around a place that decides what an associated type of one of its protocols is, which it need not say;
   /// `nil` where the name means something else.
@@ -144,7 +121,7 @@ struct TypeText: Sendable {
   /// What a protocol's alias stands for, where that names what conforming types decide: there the alias would be looked
   /// for in the very type that decides. Other aliases are known wherever the protocol is conformed to.
   private func expansion(of id: NodeID, named name: UInt32) -> String? {
-    guard depth < Self.maximumDepth, let alias = alias(at: id, named: name), alias.owner.kind == .protocol,
+    guard depth < Self.maximumDepth, let alias = scope.alias(at: id, named: name), alias.owner.kind == .protocol,
       index[alias.declaration].genericParameters.isEmpty, index[alias.declaration].type != Node.none
     else { return nil }
     let target = NodeID(file: alias.declaration.file, index: index[alias.declaration].type)
@@ -154,7 +131,7 @@ struct TypeText: Sendable {
       let isAssociated = ([alias.owner] + alias.owner.ancestorTypes.map { index.types[$0] }).contains { owner in
         owner.members.contains { index[$0].kind == .associatedType && index[$0].name == name }
       }
-      return isAssociated || name == Word.selfType.rawValue || self.alias(at: part, named: name) != nil
+      return isAssociated || name == Word.selfType.rawValue || scope.alias(at: part, named: name) != nil
     }
     guard isOpen else { return nil }
     var inner = self

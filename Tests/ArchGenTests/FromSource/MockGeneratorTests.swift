@@ -281,8 +281,14 @@ struct MockGeneratorTests {
   @Test(
     "say what no mock can do, and where it stands",
     arguments: [
-      ("protocol Service: Codable { }", "inherits 'Codable', whose source is not in the project"),
-      ("class Base {}\nprotocol Service: Base { }", "'Base' is a class"),
+      ("protocol Service: Foreign { }", "inherits 'Foreign', whose source is not in the project"),
+      ("protocol Service: Codable { }", "inherits 'Codable', which asks for what a value has"),
+      (
+        "protocol State { associatedtype Owner }\n"
+          + "protocol Service { associatedtype S: State where S.Owner == Self; func state() -> S }",
+        "what its 'S' may be depends on the mock itself"
+      ),
+      ("class Base { init(n: Int) {} }\nprotocol Service: Base { }", "'Base' is a class"),
       ("private protocol Service { func go() }", "it is private"),
       ("protocol Base { associatedtype A }\nprotocol Service: Base where A.B == Int { }", "its 'where' clause"),
     ])
@@ -300,6 +306,7 @@ struct MockGeneratorTests {
       ("static func seal() -> Seal", "'seal' in App/Service.swift:3", "no value of type 'Seal' is known"),
       ("static var seal: Seal { get }", "'seal' in App/Service.swift:3", "no value of type 'Seal' is known"),
       ("func all<each T>() -> (repeat each T)", "'all' in App/Service.swift:3", "as many values as its caller likes"),
+      ("static func sent() -> sending Seal", "'sent' in App/Service.swift:3", "no value of type 'Seal' is known"),
       ("func seat() -> Seat", "'seat' in App/Service.swift:3", "a value that can't be copied"),
     ])
   func unanswered(requirement: String, place: String, reason: String) throws {

@@ -114,4 +114,79 @@ struct MockInheritanceTests {
     #expect(mock.contains("nonisolated static func make() throws -> sending Jar"), "\(mock)")
     #expect(mock.contains("nonisolated(unsafe) static var shouldFail"), "\(mock)")
   }
+
+  @Test(
+    "say in one place what associated types conform to, and which are the same",
+    arguments: [
+      ("associatedtype T where T: Numeric, T: Comparable", "MockService<T: Numeric & Comparable>: Service {"),
+      (
+        "associatedtype T; associatedtype U: Hashable where U == T",
+        "MockService<T: Hashable>: Service {\n  typealias U = T"
+      ),
+      (
+        "associatedtype T: Hashable; associatedtype U: Hashable where T == Self.U",
+        "MockService<T: Hashable>: Service {"
+      ),
+      ("associatedtype T; associatedtype U = T where U == T", "MockService<T>: Service {\n  typealias U = T"),
+    ])
+  func equalTypes(types: String, head: String) throws {
+    let text = try SourceFixture.mock("protocol Service { \(types); func take(_ x: T) }")
+    #expect(text.contains(head), "\(text)")
+  }
+
+  @Test("satisfy the system's protocols that ask for no more than a name or an order")
+  func systemProtocols() throws {
+    let text = try SourceFixture.mock(
+      "protocol Service: Comparable, CustomDebugStringConvertible { func go() }")
+    #expect(text.contains("nonisolated extension MockService: Comparable, CustomDebugStringConvertible {"), "\(text)")
+    #expect(text.contains("    ObjectIdentifier(left) < ObjectIdentifier(right)\n"), "\(text)")
+    #expect(text.contains("  var debugDescription: String { \"MockService\" }\n"), "\(text)")
+  }
+
+  @Test(
+    "inherit the class that only its subclasses conform with",
+    arguments: [
+      (
+        "class Base { init() {} }", "protocol Service: Base", "final class MockService: Base, Service {\n  private(set)"
+      ),
+      ("class Base { var x = 1 }", "protocol Service where Self: Base", "final class MockService: Base, Service {"),
+      ("class Base {}", "protocol Service: Base, Sendable", ": Base, Service, @unchecked Sendable {"),
+      ("class Base { func go() {} }", "protocol Service: Base", "final class MockService: Base, Service {\n}\n"),
+      (
+        "struct Seal { private let a: Int }\nclass Base {}",
+        "protocol Other { func seal() -> Seal }\nprotocol Service: Base, Other",
+        "    self.sealResult = sealResult\n    super.init()\n"
+      ),
+      ("class Base { init() {} }", "protocol Other { init() }\nprotocol Service: Base, Other", "  override init() {"),
+      ("protocol Base { func start() }", "protocol Service where Self: Base", "  func start() {"),
+      ("class Base { let shouldFail = 1 }", "protocol Service: Base", "final class MockService: Base, Service {"),
+    ])
+  func superclass(base: String, head: String, expected: String) throws {
+    let text = try SourceFixture.mock("\(base)\n\(head) { func go() }")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "inherit no class that can't be made or is on an actor",
+    arguments: [
+      ("class Base { required init(n: Int) {} }", "'Base' is a class that only its subclasses can stand in for"),
+      ("class Base { init(n: Int) {} }", "which has no 'init()' for one"),
+      ("final class Base {}", "which has no 'init()' for one"),
+      ("@MainActor class Base {}", "one of the two is on an actor"),
+      ("class Base { func go() -> Int { 1 } }", "'Base', which it inherits, has another 'go'"),
+    ])
+  func noSuperclass(base: String, reason: String) throws {
+    let fixture = try SourceFixture(["App/Service.swift": "\(base)\nprotocol Service: Base { func go() }"])
+    let problem = try SourceFixture.problem { try fixture.mock("Service") }
+    #expect(problem.contains(reason), "\(problem)")
+  }
+
+  @Test("are identified as a protocol says, where it requires that")
+  func identified() throws {
+    let head = "protocol Service: Identifiable where ID == Int"
+    #expect(try SourceFixture.mock("\(head) { var id: Int { get } }").contains("var id = 0\n"))
+    let fixture = try SourceFixture(["App/Service.swift": "\(head) { func go() }"])
+    let problem = try SourceFixture.problem { try fixture.mock("Service") }
+    #expect(problem.contains("it has to require an 'id' of that type"), "\(problem)")
+  }
 }

@@ -20,7 +20,25 @@ struct MockRequirementTests {
       ("func go<T: Hashable>(_ x: T)\n  func go<T: Codable>(_ x: T)", "func go<T: Hashable>(_ x: T) {"),
       ("func go<T: Hashable>(_ x: T)\n  func go<T: Codable>(_ x: T)", "func go<T: Codable>(_ x: T) {"),
       ("func go<T>(_ x: T) where T: Hashable\n  func go<T>(_ x: T) where T: Codable", "where T: Codable {"),
+      ("func go(_ x: Int)\n  func go(_ x: Int...)", "func go(_ x: Int) {"),
+      ("func go(_ x: Int)\n  func go(_ x: Int...)", "func go(_ x: Int...) {"),
+      ("subscript(x: Int) -> Int { get }\n  subscript(x: Int...) -> Int { get }", "subscript(x: Int...) -> Int {"),
+      // Only what is written with a question mark is `nil` by itself.
+      ("func go() -> Optional<Optional<Int>>", "var goResult: Optional<Optional<Int>> = nil\n"),
       // Values that nobody has, or can keep.
+      (
+        "func stop(_ x: Never, at y: Int) -> Int",
+        "class MockService: Service {\n  func stop(_ x: Never, at y: Int) -> Int {}"
+      ),
+      ("func stop(_ x: Nothing) throws", "class MockService: Service {\n  func stop(_ x: Nothing) throws {}\n}"),
+      ("subscript(x: Never) -> Int { get set }", "    get {}\n    set {}\n"),
+      // The mock itself in something else.
+      ("func both() -> (Self, Int)", "  var bothResult: (MockService, Int)?\n"),
+      ("func both() -> (Self, Int)", "    return bothResult ?? (self, 0)\n"),
+      ("func load() -> Result<Self, any Error>", "    return loadResult ?? .success(self)\n"),
+      ("func maker() -> () -> Self", "  var makerResult: (() -> MockService)?\n"),
+      ("func maker() -> () -> Self", "    return makerResult ?? { self }\n"),
+      ("var both: (Self, Int) { get set }", "    set { bothResult = newValue }\n"),
       ("func stop() -> Never", "fatalError(\"MockService has no answer: there is no value of 'Never'\")"),
       ("func stop() -> Nothing", "fatalError(\"MockService has no answer: there is no value of 'Nothing'\")"),
       ("func take(_ key: consuming Safe.Key)", "func take(_ key: consuming Safe.Key) {\n    takeCallCount += 1\n  }"),
@@ -248,7 +266,7 @@ struct MockRequirementTests {
     let fixture = try SourceFixture([
       "App/Service.swift": """
       protocol BaseService { associatedtype T; func base() -> T }
-      protocol OtherService where Self: BaseService { func other() }
+      protocol OtherService: BaseService where T.Element == Int { func other() }
       typealias Both = BaseService & OtherService
       protocol Service: Both { func go() }
       """
@@ -257,5 +275,19 @@ struct MockRequirementTests {
     let problem = try SourceFixture.problem { try fixture.mock("Service") }
 
     #expect(problem.contains("no mock for 'Service': the 'where' clause of 'OtherService' constrains"), "\(problem)")
+  }
+
+  @Test(
+    "choose no value that should not be used",
+    arguments: [
+      ("enum Kind { @available(*, unavailable) case a; case b }", "var goResult = Kind.b\n"),
+      ("enum Kind { @available(*, deprecated) case a; case b }", "var goResult = Kind.b\n"),
+      ("class Kind { @available(*, unavailable) init() {}; init(b: Int) {} }", "var goResult = Kind(b: 0)\n"),
+      ("struct Kind { let a: Int; @available(*, deprecated) static let zero = Kind(a: 1) }", "= Kind(a: 0)\n"),
+      ("struct Kind { @available(*, deprecated, message: \"\") init() {} }", "  init(goResult: Kind) {"),
+    ])
+  func recommended(declaration: String, expected: String) throws {
+    let text = try SourceFixture.mock("\(declaration)\nprotocol Service { func go() -> Kind }")
+    #expect(text.contains(expected), "\(text)")
   }
 }

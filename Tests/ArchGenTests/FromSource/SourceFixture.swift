@@ -33,8 +33,10 @@ struct SourceFixture {
   }
 
   /// The mock of the only protocol of a text.
-  static func mock(of name: String = "Service", _ source: String) throws -> String {
-    try SourceFixture(["App/Service.swift": source]).mock(name).text("Mock\(name).swift")
+  ///
+  /// - Parameter full: The protocol's name with that of the type around it.
+  static func mock(of name: String = "Service", _ source: String, named full: String? = nil) throws -> String {
+    try SourceFixture(["App/Service.swift": source]).mock(full ?? name).text("Mock\(name).swift")
   }
 
   /// The message of what can't be done.

@@ -243,3 +243,64 @@ nonisolated protocol Watched {
 }
 
 protocol QuietHarbour: ShownHarbour { func hush() }
+
+enum Hull {
+  @available(*, deprecated) case reed
+  @available(*, unavailable) case ice
+  case steel
+}
+
+enum Dock {
+  struct Set<Element> {}
+  typealias Array = Int
+  protocol Gauge {
+    func all() -> Set<Int>
+    func count() -> Array
+  }
+}
+
+protocol Yard {
+  func launch(_ hull: Int)
+  func launch(_ hull: Int...)
+  subscript(hull: Int) -> Int { get }
+  subscript(hull: Int...) -> Int { get }
+  // swift-format-ignore
+  func depth() -> Optional<Optional<Int>>
+  func hull() -> Hull
+  func twin() -> (Self, Int)
+  func repair() throws -> Result<Self, any Error>
+  func builder() -> () -> Self
+  var pair: (Self, Int) { get set }
+  func scrap(_ never: Never, at berth: Int) -> Int
+}
+
+protocol Ranked: Comparable, CustomDebugStringConvertible { func rank() -> Int }
+
+protocol Scale {
+  associatedtype Int
+  associatedtype Void
+  associatedtype Weight where Weight: Numeric, Weight: Comparable
+  associatedtype Load: Hashable where Load == Weight
+  func read() -> Int
+  // swift-format-ignore
+  func tare(_ load: Load) throws -> Void
+}
+
+class Vessel {
+  var knots = 1
+  init() {}
+  func sail() -> Int { knots }
+}
+
+protocol Ferry: Vessel {
+  func sail() -> Int
+  func load() throws -> Parcel
+  init(name: String)
+}
+
+protocol Tug where Self: Vessel { func seal() -> Seal }
+
+protocol Numbered: Identifiable where ID == Int {
+  nonisolated var id: Int { get }
+  func go()
+}

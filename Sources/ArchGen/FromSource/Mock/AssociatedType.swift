@@ -8,9 +8,19 @@ struct AssociatedType: Sendable, Hashable {
   /// The type that it is unless the conforming type says otherwise; empty for none.
   var defaultType: String
 
+  /// Whether what it may be depends on the type that conforms.
+  var namesSelf: Bool { ConditionText.words(of: "\(constraint), \(condition)").contains("Self") }
+
+  /// Adds what it has to conform to.
+  mutating func constrain(_ text: String) {
+    guard constraint != text, !text.isEmpty else { return }
+    constraint = constraint.isEmpty ? text : "\(constraint) & \(text)"
+  }
+
   /// Puts the types that are decided in the place of their names where the open ones mention them: a generic parameter
   /// stands before what is said inside of the mock.
   static func fillIn(_ types: inout [AssociatedType]) {
+    gatherConstraints(of: &types)
     // Each round decides one more.
     for _ in types {
       let decided = Dictionary(types.filter { !$0.defaultType.isEmpty }.map { ($0.name, $0.defaultType) }) { $1 }
@@ -20,26 +30,51 @@ struct AssociatedType: Sendable, Hashable {
         // What is said of decided types alone holds, or nothing could conform.
         types[position].condition = ConditionText.parts(of: types[position].condition).map {
           ConditionText.text($0, with: decided)
-        }.filter {
-          !ConditionText.words(of: $0).isDisjoint(with: open)
+        }.filter { condition in
+          let sides = sides(of: condition, at: "==")
+          return !ConditionText.words(of: condition).isDisjoint(with: open) && (sides.count < 2 || sides[0] != sides[1])
         }.joined(separator: ", ")
       }
-      let equality = types.lazy.flatMap { ConditionText.parts(of: $0.condition) }.compactMap {
-        decision($0, open: open)
-      }.first
+      let conditions = types.flatMap { ConditionText.parts(of: $0.condition) }
+      let equality = conditions.compactMap { decision($0, types) }.first
       guard let equality, let position = types.firstIndex(where: { $0.name == equality.name }) else { return }
       types[position].defaultType = equality.type
+      // One that is another by a second name is all that both have to be.
+      if let other = types.firstIndex(where: { $0.name == equality.type }) {
+        types[other].constrain(types[position].constraint)
+      }
     }
   }
 
-  /// What a condition says that an open type is, where that is decided.
-  private static func decision(_ condition: String, open: Set<String>) -> (name: String, type: String)? {
-    let sides = condition.split(separator: "==").map { OneLineText.withoutComments(String($0)) }
+  /// Says at each type what conditions say that it conforms to.
+  private static func gatherConstraints(of types: inout [AssociatedType]) {
+    for position in types.indices {
+      let rest = ConditionText.parts(of: types[position].condition).filter { condition in
+        let sides = sides(of: condition, at: ":")
+        guard sides.count == 2, let named = types.firstIndex(where: { $0.name == sides[0] }) else { return true }
+        types[named].constrain(sides[1])
+        return false
+      }
+      types[position].condition = rest.joined(separator: ", ")
+    }
+  }
+
+  private static func sides(of condition: String, at sign: String) -> [String] {
+    condition.split(separator: sign).map { OneLineText.withoutComments(String($0)) }
+  }
+
+  /// What a condition says that an open type is, where that is decided, or another open one.
+  private static func decision(_ condition: String, _ types: [AssociatedType]) -> (name: String, type: String)? {
+    let open = types.filter { $0.defaultType.isEmpty }.map(\.name)
+    let sides = sides(of: condition, at: "==")
     guard sides.count == 2 else { return nil }
     for (name, type) in [(sides[0], sides[1]), (sides[1], sides[0])]
     where open.contains(name) && ConditionText.words(of: type).isDisjoint(with: open) {
       return (name, type)
     }
-    return nil
+    guard let first = open.firstIndex(of: sides[0]), let second = open.firstIndex(of: sides[1]), first != second else {
+      return nil
+    }
+    return (open[max(first, second)], open[min(first, second)])
   }
 }

@@ -28,7 +28,11 @@ struct MockDesign: Sendable {
     self.subject = subject
     self.name = name
     shape = MockShape(subject, project.index)
-    names = MockNames(subject.requirements, types: subject.associatedTypes.map(\.name))
+    names = MockNames(
+      subject.requirements,
+      types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
+        + (subject.superclass?.members.map { project.index.name($0) } ?? [])
+    )
     types = TypeText(project: project, selfName: name)
     var samples = SampleMaker(project, file: subject.type.file, isMainActor: false)
     samples.selfName = name
@@ -43,7 +47,7 @@ struct MockDesign: Sendable {
       var answer = Self.answer(to: requirement, subject, samples, name: name)
       if case .stored(nil) = answer, let result = requirement.result {
         if requirement.isStatic || requirement.condition != nil || isMadeOtherwise {
-          answer = .unknown("no value of type '\(result.text)' is known")
+          answer = .unknown("no value of type '\(result.stored)' is known")
         } else {
           needed.append(
             NeededValue(
@@ -81,10 +85,14 @@ struct MockDesign: Sendable {
     case stored(String?)
     /// The mock itself.
     case itself
+    /// What a test puts into a property, else an expression that holds the mock itself.
+    case holdingItself(String)
     /// What a test gives, as far as it is of the type that the caller wants; else an expression.
     case cast(otherwise: String)
     /// What a test gives, as far as it is of the type that the caller wants; else an error.
     case castOrThrow
+    /// Nothing, as nobody has what the call takes.
+    case uncallable
     /// Nothing, for a reason in lower case: the call ends the test.
     case unknown(String)
   }
@@ -95,10 +103,12 @@ struct MockDesign: Sendable {
   private static func answer(
     to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, name: String
   ) -> Answer {
+    let index = samples.project.index
+    let isUncallable = requirement.parameters.contains { $0.type.isUninhabited(index) && !$0.isVariadic }
+    if isUncallable, requirement.kind != .initializer { return .uncallable }
     if requirement.isOperator { return .unknown("what an operator should do can't be guessed") }
     guard let result = requirement.result else { return .stored("()") }
     if result.text == name { return .itself }
-    let index = samples.project.index
     if result.isUninhabited(index) { return .unknown("there is no value of '\(result.text)'") }
     if result.isPack(index) { return .unknown("it returns as many values as its caller likes") }
     if result.isNoncopyable(index) || requirement.isNoncopyable(result, index) {
@@ -108,7 +118,7 @@ struct MockDesign: Sendable {
     if isGeneric, requirement.isStatic, !subject.associatedTypes.isEmpty {
       return .unknown("a generic type has no static stored properties")
     }
-    guard isGeneric else { return .stored(samples.value(of: result.node)) }
+    guard isGeneric else { return stored(result, requirement, samples) }
     let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false
     if requirement.effects.isThrowing, !isTyped { return .castOrThrow }
     if let value = samples.value(of: result.node) { return .cast(otherwise: value) }
@@ -120,6 +130,15 @@ struct MockDesign: Sendable {
       ?? .unknown("it returns whatever its caller asks for and can't throw")
   }
 
+  /// What a test puts into a property: one that holds the mock itself can't before there is one.
+  private static func stored(_ result: RequirementType, _ requirement: Requirement, _ samples: SampleMaker) -> Answer {
+    let value = samples.value(of: result.node)
+    guard value == nil, !requirement.isStatic, !result.text.contains("@") else { return .stored(value) }
+    var samples = samples
+    samples.ownValue = "self"
+    return samples.value(of: result.node).map { .holdingItself($0) } ?? .stored(nil)
+  }
+
   /// The errors that requirements throw by type; an empty text stands for any error.
   var thrownTypes: [RequirementType?] {
     var seen: Set<String> = []
@@ -129,7 +148,10 @@ struct MockDesign: Sendable {
 
   /// Whether a test can make a call fail: not with an error that the caller chooses.
   func fails(_ requirement: Requirement) -> Bool {
-    if case .unknown = answer(to: requirement) { return false }
+    switch answer(to: requirement) {
+    case .unknown, .uncallable: return false
+    case .stored, .itself, .holdingItself, .cast, .castOrThrow: break
+    }
     return requirement.effects.isThrowing
       && !(requirement.effects.thrown?.isGeneric(requirement, project.index) ?? false)
   }

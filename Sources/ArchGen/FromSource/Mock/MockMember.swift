@@ -18,11 +18,13 @@ struct MockMember {
     return nil
   }
 
+  private var isUncallable: Bool { design.answer(to: requirement) == .uncallable }
+
   // MARK: - State
 
   /// Writes the properties that a test looks at or sets.
   func writeState(to lines: inout CodeLines) {
-    guard requirement.kind != .initializer, fault == nil else { return }
+    guard requirement.kind != .initializer, fault == nil, !isUncallable else { return }
     let prefix = statePrefix
     var state: [String] = []
     if requirement.kind != .property, !isGenericStatic {
@@ -46,8 +48,9 @@ struct MockMember {
   private func resultState(_ result: RequirementType, _ prefix: (unsafe: String, static: String)) -> [String] {
     let head = "\(prefix.unsafe)\(prefix.static)var "
     switch design.answer(to: requirement) {
-    case .itself, .unknown: return []
+    case .itself, .uncallable, .unknown: return []
     case .cast, .castOrThrow: return ["\(head)\(base)Result: Any?"]
+    case .holdingItself: return ["\(head)\(base)Result: \(result.optional)"]
     case .stored(let value):
       guard requirement.isStoredProperty else {
         return [Self.property("\(head)\(base)Result", result, value)]
@@ -87,7 +90,9 @@ struct MockMember {
   /// A property with its value, without the type where the value implies it.
   static func property(_ head: String, _ required: RequirementType, _ value: String?) -> String {
     let type = required.stored
-    guard let value, value != "nil" else { return "\(head): \(type)" }
+    // Only what is written with a question mark is `nil` by itself.
+    let isOptional = required.form == .optional || required.form == .unwrapped
+    guard let value, value != "nil" || !isOptional else { return "\(head): \(type)" }
     let tells =
       value.hasPrefix(type + "(") || value.hasPrefix(type + ".") && !value.contains(")")
       || type == "Bool" && (value == "false" || value == "true") || type == "String" && value.hasPrefix("\"")
@@ -99,7 +104,7 @@ struct MockMember {
 
   /// Writes the member that satisfies the requirement.
   func write(to lines: inout CodeLines) {
-    if requirement.isStoredProperty, fault == nil, design.answer(to: requirement) != .itself {
+    if requirement.isStoredProperty, case .stored = design.answer(to: requirement) {
       // Stored requirements are their own members; those of generic types have nothing to be stored in.
       guard isGenericStatic, case .stored(let value?) = design.answer(to: requirement) else { return }
       lines.blank()
@@ -154,6 +159,7 @@ struct MockMember {
 
   private func writeBody(to lines: inout CodeLines) {
     if let fault { return lines.line("fatalError(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
+    if isUncallable { return }
     if !isGenericStatic {
       lines.line("\(state(base + "CallCount")) += 1")
       let arguments = self.arguments
@@ -205,6 +211,7 @@ struct MockMember {
     case .stored(let value):
       lines.line("return \(isGenericStatic ? value ?? stored : stored)")
     case .itself: lines.line("return \(requirement.isStatic ? design.name + "()" : "self")")
+    case .holdingItself(let otherwise): lines.line("return \(stored) ?? \(otherwise)")
     case .cast("nil"): lines.line("return \(stored) as? \(result.cast)")
     case .cast(let otherwise): lines.line("return \(stored) as? \(result.stored) ?? \(otherwise)")
     case .castOrThrow:
@@ -215,7 +222,7 @@ struct MockMember {
       if design.samples.value(of: thrown.node) != nil { return lines.line("throw \(state(name))") }
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
       lines.line("fatalError(\"\(design.name) has neither a result nor an error\")")
-    case .unknown: break
+    case .uncallable, .unknown: break
     }
   }
 
@@ -232,16 +239,21 @@ struct MockMember {
         writeFailure(to: &lines)
         writeAnswer(to: &lines)
       }
-      if requirement.isSettable { lines.line("set {}") }
+      guard requirement.isSettable else { return }
+      if case .holdingItself = design.answer(to: requirement) {
+        lines.line("set { \(base)Result = newValue }")
+      } else {
+        lines.line("set {}")
+      }
     }
   }
 
   private func writeSubscript(to lines: inout CodeLines) {
-    lines.block("\(modifiers)subscript\(requirement.signature)") { lines in
+    writeBlock("\(modifiers)subscript\(requirement.signature)", to: &lines) { lines in
       if !requirement.isSettable, requirement.effects == Effects() { return writeBody(to: &lines) }
-      lines.block("get\(requirement.effects.text)") { writeBody(to: &$0) }
+      writeBlock("get\(requirement.effects.text)", to: &lines) { writeBody(to: &$0) }
       guard requirement.isSettable else { return }
-      lines.line(fault == nil ? "set { \(state(base + "Result")) = newValue }" : "set {}")
+      lines.line(fault == nil && !isUncallable ? "set { \(state(base + "Result")) = newValue }" : "set {}")
     }
   }
 
@@ -250,7 +262,7 @@ struct MockMember {
     let isOnActor =
       design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
       && !requirement.effects.isAsync
-    let isObject = design.subject.systemProtocols.contains("NSObjectProtocol")
+    let isObject = design.subject.superclassName != nil
     let override = isObject && requirement.parameters.isEmpty ? "override " : ""
     let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"
     if isObject {

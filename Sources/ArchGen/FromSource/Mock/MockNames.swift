@@ -5,15 +5,18 @@ struct MockNames: Sendable {
 
   /// What else the mock declares, so that nothing gets the same name.
   let failure: String
+  /// What the standard library's protocol of errors is called.
+  let errorType: String
   let shouldFail: String
   let error: String
   /// The properties with errors of some types, by the types' texts.
   private let errors: [String: String]
 
-  /// - Parameter types: Names of types that the mock declares otherwise.
+  /// - Parameter types: Names of types that the mock or the project declares.
   init(_ requirements: [Requirement], types: [String]) {
     var used = Set(requirements.filter { $0.kind == .property }.map(\.plainName))
     used.formUnion(requirements.filter { $0.kind == .method && $0.parameters.isEmpty }.map(\.plainName))
+    used.formUnion(types)
     func unique(_ names: [String]) -> String {
       let numbered = (2...).lazy.map { "\(names[0])\($0)" }
       let name = names.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? names[0]
@@ -28,8 +31,8 @@ struct MockNames: Sendable {
       errors[type.text] = unique([name, name + "ToThrow"])
     }
     self.errors = errors
-    used.formUnion(types)
-    failure = unique(["Failure", "MockFailure"])
+    failure = unique(Self.failures)
+    errorType = types.contains("Error") ? "Swift.Error" : "Error"
     var bases: [String] = []
     var known: Set<String> = []
     for requirement in requirements {
@@ -63,6 +66,10 @@ struct MockNames: Sendable {
 
   /// The property with an error of a type.
   func errorName(_ type: RequirementType) -> String { errors[type.text] ?? error }
+
+  private static let failures = ["Failure", "MockFailure"]
+  /// The names of types that a mock would hide, or that would hide what it names.
+  static let types = failures + ["Error"]
 
   private static let endings = ["CallCount", "Arguments", "Result"]
 

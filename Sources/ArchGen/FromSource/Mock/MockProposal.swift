@@ -43,7 +43,7 @@ struct MockProposal {
         "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")
     }
     for value in design.needed {
-      notes.append("no value of type '\(value.type.text)' is known, so 'init' requires '\(value.name)'")
+      notes.append("no value of type '\(value.type.stored)' is known, so 'init' requires '\(value.name)'")
     }
     self.notes = notes + design.notes
     text = MockWriter(design: design).file(

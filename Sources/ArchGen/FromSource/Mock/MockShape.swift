@@ -22,6 +22,9 @@ enum MockShape: Sendable, Hashable {
       // The compiler infers what a whole target has by default.
       let isWritten = subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
       self = isWritten ? .isolated(globalActor) : .plain
+    } else if subject.superclass != nil {
+      // A subclass is on the actor of its class.
+      self = subject.isSendable ? .unchecked : .plain
     } else if subject.isSendable {
       let waits = subject.requirements.allSatisfy { Self.canWait($0, SendableTypes(index: index)) }
       self = waits && subject.associatedTypes.isEmpty ? .isolatedMembers : .unchecked

@@ -12,6 +12,11 @@ struct MockSubject: Sendable {
   /// Names of the system's protocols among the ancestors.
   let systemProtocols: Set<String>
 
+  /// The class of the project that all that conforms inherits; `nil` for none.
+  let superclass: TypeEntry?
+  /// The name of the class that the mock inherits; `nil` for none.
+  var superclassName: String? { systemProtocols.contains("NSObjectProtocol") ? "NSObject" : superclass?.swiftName }
+
   /// The global actor of the protocol, as an attribute; `nil` for none.
   let globalActor: String?
 
@@ -20,7 +25,7 @@ struct MockSubject: Sendable {
   var isActor: Bool { systemProtocols.contains("Actor") }
   /// Whether the protocol says that it is on no actor.
   let isNonisolated: Bool
-  private static let sendableProtocols: Set<String> = [
+  fileprivate static let sendableProtocols: Set<String> = [
     "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError",
   ]
   /// What the protocols' own `@available` says.
@@ -33,20 +38,13 @@ struct MockSubjectReader {
   /// The name of the mock, which `Self` stands for.
   let mockName: String
 
-  private var index: ProjectIndex { project.index }
-
-  /// Protocols of the system that require nothing that a class doesn't have, or only what mocks can write.
-  private static let knownProtocols: Set<String> = [
-    "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
-    "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible",
-    "Any",
-  ]
+  var index: ProjectIndex { project.index }
 
   /// Returns everything that a protocol requires.
   func subject(_ type: TypeEntry) throws(SourceProblem) -> MockSubject {
-    var protocols: [TypeEntry] = []
-    var systemProtocols: Set<String> = []
-    try collect(type, of: type, into: &protocols, &systemProtocols)
+    var inherited = Inherited()
+    try collect(type, of: type, into: &inherited)
+    let (protocols, systemProtocols) = (inherited.protocols, inherited.system)
     if let isolated = protocols.first(where: { DeclarationAttributes($0.declaration, index).globalActor != nil }),
       systemProtocols.contains("Actor")
     {
@@ -79,15 +77,29 @@ struct MockSubjectReader {
         }
       }
     }
-    for entry in protocols { try apply(entry, of: type, to: &associatedTypes) }
+    let hasId = requirements.contains { $0.kind == .property && !$0.isStatic && $0.plainName == "id" }
+    for entry in protocols {
+      try apply(
+        entry, of: type, isIdentifiable: systemProtocols.contains("Identifiable"), hasId: hasId, to: &associatedTypes)
+    }
     unite(&requirements, deciding: &associatedTypes)
     try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
-    AssociatedType.fillIn(&associatedTypes)
+    try inherited.superclass.map { MockSuperclass($0, project) }?.satisfy(
+      &requirements, of: type, isSendable: !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols)
+    ) { [self] reason in unsupported(type, reason) }
+    try decide(&associatedTypes, of: type)
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
-      systemProtocols: systemProtocols, globalActor: globalActor,
+      systemProtocols: systemProtocols, superclass: inherited.superclass, globalActor: globalActor,
       isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
       availability: availability)
+  }
+
+  /// Says of each associated type what it is, or what its generic parameter stands for.
+  private func decide(_ types: inout [AssociatedType], of type: TypeEntry) throws(SourceProblem) {
+    AssociatedType.fillIn(&types)
+    guard let tied = types.first(where: { $0.defaultType.isEmpty && $0.namesSelf }) else { return }
+    throw unsupported(type, "what its '\(tied.name)' may be depends on the mock itself, which only a person can choose")
   }
 
   /// The global actor that a protocol is on: its own, that of one that it inherits, or that of its target.
@@ -115,39 +127,14 @@ struct MockSubjectReader {
     }
   }
 
-  private func collect(
-    _ type: TypeEntry, of subject: TypeEntry, into protocols: inout [TypeEntry], _ system: inout Set<String>
-  ) throws(SourceProblem) {
-    guard !protocols.contains(where: { $0.id == type.id }) else { return }
-    protocols.append(type)
-    for use in type.inherited {
-      if let inherited = use.type {
-        guard index.types[inherited].kind == .protocol else {
-          throw unsupported(
-            subject, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
-        }
-        try collect(index.types[inherited], of: subject, into: &protocols, &system)
-      } else {
-        let name = index.names.text(use.name)
-        guard Self.knownProtocols.contains(name) else {
-          throw unsupported(
-            subject,
-            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so it isn't known "
-              + "what it requires")
-        }
-        system.insert(name)
-      }
-    }
-  }
-
-  private func unsupported(_ type: TypeEntry, _ reason: String) -> SourceProblem {
+  func unsupported(_ type: TypeEntry, _ reason: String) -> SourceProblem {
     .unsupported(place: project.place(of: type), reason: "no mock for '\(type.qualifiedName)': \(reason)")
   }
 
   /// Satisfies what follows `where` in a protocol's head: `Item == Leaf` says what an associated type is, `Item: Shape`
   /// what it conforms to.
   private func apply(
-    _ type: TypeEntry, of subject: TypeEntry, to types: inout [AssociatedType]
+    _ type: TypeEntry, of subject: TypeEntry, isIdentifiable: Bool, hasId: Bool, to types: inout [AssociatedType]
   ) throws(SourceProblem) {
     let declaration = index[type.declaration]
     let source = index.files[type.file].outline.source
@@ -159,6 +146,15 @@ struct MockSubjectReader {
       let end = tokens.first(where: { $0 == "," }, after: start).map { min($0, brace) } ?? brace
       let sign = tokens.first(where: { $0 == "==" || $0 == ":" }, after: start)
       let name = sign.flatMap { $0 < end ? tokens.text($0 - 1) : nil }
+      let isOfId = name == "ID" && isIdentifiable && !types.contains { $0.name == name }
+      if isOfId, !hasId {
+        throw unsupported(
+          subject, "its 'where' clause says what its 'ID' is, so it has to require an 'id' of that type")
+      }
+      if isOfId || Self.isInheritance(tokens, start, end) {
+        start = end
+        continue
+      }
       guard let sign, let position = types.firstIndex(where: { $0.name == name }),
         sign == start + 2 || sign == start + 4 && tokens.text(start + 1) == "Self", sign + 1 < end
       else {
@@ -172,7 +168,7 @@ struct MockSubjectReader {
       if tokens.text(sign) == "==" {
         types[position].defaultType = text
       } else {
-        types[position].constraint = [types[position].constraint, text].filter { !$0.isEmpty }.joined(separator: " & ")
+        types[position].constrain(text)
       }
       start = end
     }
@@ -227,7 +223,9 @@ struct MockSubjectReader {
     let clauses = generics + ConditionText.parts(of: String(requirement.whereClause.dropFirst("where ".count)))
     let conditions = clauses.filter { $0.contains(":") || $0.contains("==") }
       .map { ConditionText.text($0, with: numbers) }.sorted().joined(separator: ", ")
-    let types = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
+    let types = requirement.parameters.map { parameter in
+      "\(parameter.label ?? "_"):\(parameter.type.text)\(parameter.isVariadic ? "..." : "")"
+    }.joined(separator: ",")
     let result = requirement.result?.text ?? ""
     return "\(requirement.isStatic) \(requirement.effects.isAsync) \(requirement.kind) \(requirement.plainName)"
       + ConditionText.text("(\(types)) -> \(result)", with: numbers) + " \(names.count) \(conditions)"
@@ -237,9 +235,9 @@ struct MockSubjectReader {
     let declaration = index[member]
     let source = index.outline(of: member).source
     let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
-    let colon = tokens.first { $0 == ":" }
     let equal = tokens.first { $0 == "=" }
     let condition = tokens.first { $0 == "where" }
+    let colon = tokens.first { $0 == ":" }.flatMap { $0 < condition ?? tokens.count ? $0 : nil }
     func part(_ start: Int?, _ ends: [Int?]) -> String {
       guard let start, start + 1 < tokens.count else { return "" }
       let end = ends.compactMap { $0 }.filter { $0 > start }.min() ?? tokens.count
@@ -255,8 +253,7 @@ struct MockSubjectReader {
   /// A type that several protocols leave open has to satisfy all of them.
   private func add(_ type: AssociatedType, to types: inout [AssociatedType]) {
     guard let position = types.firstIndex(where: { $0.name == type.name }) else { return types.append(type) }
-    types[position].constraint = [types[position].constraint, type.constraint].filter { !$0.isEmpty }
-      .joined(separator: " & ")
+    types[position].constrain(type.constraint)
     types[position].condition = [types[position].condition, type.condition].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }

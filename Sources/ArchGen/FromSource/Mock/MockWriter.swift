@@ -20,11 +20,17 @@ struct MockWriter {
     for line in imports { lines.directive(line) }
     if !imports.isEmpty { lines.blank() }
     if let testedModule {
-      lines.line("@testable import \(testedModule)")
+      lines.line((systemInterfaces + ["@testable import \(testedModule)"]).joined(separator: " "))
       lines.blank()
     }
     for line in body.lines { lines.directive(line) }
     return lines.text(indentation: indentation)
+  }
+
+  /// What has to be said at the import so that it shows the protocols.
+  private var systemInterfaces: [String] {
+    let all = subject.protocols.flatMap { DeclarationAttributes($0.declaration, design.project.index).systemInterfaces }
+    return Set(all).sorted()
   }
 
   private static let foundationModules: Set<String> = ["Foundation", "SwiftUI", "UIKit", "AppKit"]
@@ -84,7 +90,7 @@ struct MockWriter {
       type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
-    var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
+    var inherited = subject.superclassName.map { [$0] } ?? []
     inherited.append(conformanceActor + subject.type.swiftName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
@@ -106,7 +112,7 @@ struct MockWriter {
     guard !throwing.isEmpty else { return }
     let needsResult = throwing.contains { design.answer(to: $0) == .castOrThrow && $0.effects.thrown == nil }
     if needsResult || throwing.contains(where: { $0.effects.thrown == nil }) {
-      lines.block("enum \(names.failure): Error") { lines in
+      lines.block("enum \(names.failure): \(names.errorType)") { lines in
         lines.line("/// What is thrown when nothing else is set.")
         lines.line("case forced")
         if needsResult {
@@ -131,7 +137,7 @@ struct MockWriter {
   }
 
   private func errorProperty(_ type: RequirementType?) -> String {
-    guard let type else { return "var \(design.errorName(nil)): any Error = \(names.failure).forced" }
+    guard let type else { return "var \(design.errorName(nil)): any \(names.errorType) = \(names.failure).forced" }
     let head = "var \(design.errorName(type))"
     guard let value = design.samples.value(of: type.node) else { return "\(head): \(type.optional)" }
     return MockMember.property(head, type, value)
@@ -143,7 +149,7 @@ struct MockWriter {
     lines.blank()
     let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
     if isWritten { return }
-    let isObject = subject.systemProtocols.contains("NSObjectProtocol")
+    let isObject = subject.superclassName != nil
     let needed = design.needed
     // A class off all actors with a value for everything has such an initialiser by itself.
     let hasOwn = subject.requirements.contains { $0.kind == .initializer }
@@ -187,23 +193,34 @@ struct MockWriter {
 
   /// Writes what the system's protocols ask for, which is on no actor, whichever one the target has by default.
   private func writeSystemRequirements(to lines: inout CodeLines) {
-    let protocols = ["Hashable", "Equatable", "CustomStringConvertible"].filter(subject.systemProtocols.contains)
-    guard !protocols.isEmpty, !subject.systemProtocols.contains("NSObjectProtocol") else { return }
+    let inherited = subject.systemProtocols
+    let protocols = ["Hashable", "Equatable", "Comparable"].filter(inherited.contains)
+    let texts = [("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription")]
+      .filter { inherited.contains($0.0) }
+    guard !protocols.isEmpty || !texts.isEmpty, !inherited.contains("NSObjectProtocol") else { return }
     let type = design.name
     lines.blank()
     for attribute in availability { lines.line(attribute) }
-    lines.block("nonisolated extension \(type): \(protocols.joined(separator: ", "))") { lines in
-      if protocols[0] != "CustomStringConvertible" {
+    let all = (protocols + texts.map(\.0)).joined(separator: ", ")
+    lines.block("nonisolated extension \(type): \(all)") { lines in
+      if !protocols.isEmpty {
         lines.line("static func == (left: \(type), right: \(type)) -> Bool { left === right }")
         lines.blank()
       }
-      if protocols[0] == "Hashable" {
+      if inherited.contains("Comparable") {
+        lines.block("static func < (left: \(type), right: \(type)) -> Bool") { lines in
+          lines.line("ObjectIdentifier(left) < ObjectIdentifier(right)")
+        }
+        lines.blank()
+      }
+      if inherited.contains("Hashable") {
         lines.line("func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
         lines.blank()
       }
-      let isAsked = subject.requirements.contains { $0.kind == .property && $0.plainName == "description" }
-      if protocols.contains("CustomStringConvertible"), !isAsked {
-        lines.line("var description: String { \"\(type)\" }")
+      for (_, name) in texts
+      where !subject.requirements.contains(where: { $0.kind == .property && $0.plainName == name }) {
+        lines.line("var \(name): String { \"\(type)\" }")
+        lines.blank()
       }
     }
   }

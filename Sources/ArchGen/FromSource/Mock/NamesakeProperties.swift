@@ -9,6 +9,7 @@ struct NamesakeProperties {
   /// What protocols of the system ask for, off all actors: the names with their types, or `nil` where that is left open.
   private static let ofSystem: [String: [String: String?]] = [
     "Identifiable": ["id": nil], "CustomStringConvertible": ["description": "String"],
+    "CustomDebugStringConvertible": ["debugDescription": "String"],
     "Hashable": ["hashValue": "Int"],
     "LocalizedError": [
       "errorDescription": "String?", "failureReason": "String?", "recoverySuggestion": "String?",

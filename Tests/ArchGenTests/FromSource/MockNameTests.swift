@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ArchGen
+
+/// Names that mean something else than usual where they stand; what the compiler takes was tried with all of these.
+@Suite("Names in mocks")
+struct MockNameTests {
+  @Test("of the mock's own errors give way to those of the project")
+  func failure() throws {
+    let text = try SourceFixture.mock(
+      "enum Failure { case a }\nprotocol Service { func a() throws -> Failure }")
+    #expect(text.contains("  enum MockFailure: Error {"), "\(text)")
+    #expect(text.contains("any Error = MockFailure.forced") && text.contains("var aResult = Failure.a"), "\(text)")
+  }
+
+  @Test(
+    "are the standard library's errors, whatever else is called so",
+    arguments: [
+      "struct Error {}\nprotocol Service { func a() throws -> Int }",
+      "typealias Error = Int\nprotocol Service { func a() throws -> Int }",
+      "protocol Service { associatedtype Error; func a() throws -> Error }",
+    ])
+  func error(source: String) throws {
+    let text = try SourceFixture.mock(source)
+    #expect(text.contains("  enum Failure: Swift.Error {"), "\(text)")
+    #expect(text.contains("  var error: any Swift.Error = Failure.forced\n"), "\(text)")
+  }
+
+  @Test("that a private type of another file has are the system's")
+  func hidden() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": "protocol Service: Error { func a() -> Int }", "App/Other.swift": "private struct Error {}",
+    ])
+    #expect(try fixture.mock("Service").text("MockService.swift").contains(": Service, @unchecked Sendable {"))
+  }
+
+  @Test(
+    "that a protocol leaves open are no type of others",
+    arguments: [
+      ("associatedtype Int; func a() -> Int", "  init(aResult: Int) {"),
+      ("associatedtype Void; func a() -> Void", "  init(aResult: Void) {"),
+      ("associatedtype Item; func a() -> Item", "  init(aResult: Item) {"),
+      ("associatedtype Fault: Error; func a() throws(Fault)", "  var error: Fault?\n"),
+    ])
+  func open(members: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      "struct Item { let id: Swift.Int }\nstruct Fault: Error {}\nprotocol Service { \(members) }")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "of types around the protocol come before the standard library's",
+    arguments: [
+      ("struct Set<T> {}", "func a() -> Set<Int>", "func a() -> N.Set<Int> {"),
+      ("struct Set<T> {}", "func a() -> Set<Int>", "init(aResult: N.Set<Int>) {"),
+      ("struct Optional<T> {}", "func a(_ x: Optional<Int>)", "func a(_ x: N.Optional<Int>) {"),
+      ("typealias Array = Int", "func a() -> Array", "var aResult: N.Array = 0\n"),
+    ])
+  func nested(declaration: String, requirement: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      of: "NService", "enum N { \(declaration)\n  protocol Service { \(requirement) } }", named: "N.Service")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("see what is shown only to those who ask for it")
+  func systemInterface() throws {
+    let text = try SourceFixture.mock("@_spi(Internal) public protocol Service { func go() }")
+    #expect(text.contains("\n@_spi(Internal) @testable import ") || text.hasPrefix("@_spi(Internal) @testable import "))
+  }
+}
