@@ -1,0 +1,124 @@
+import SwiftOutline
+
+/// What may be changed through a binding.
+extension UsageCollector {
+  /// `$model.items`: every member behind a projected name may be written through the binding.
+  func bindingChain(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
+    let text = index.names.text(node.name)
+    guard text.count > 1, text.dropFirst().first?.isNumber == false else { return }
+    // A wrapper that is put in place is no change of its value.
+    if text.hasPrefix("_"), let outer = index.parent(of: id), index[outer].kind == .assignment { return }
+    if let wrapped = index.names.number(of: String(text.dropFirst())) {
+      usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
+    }
+    bindings(behind: node, id, into: &usage)
+  }
+
+  /// Every member behind a binding, up to the value itself.
+  func bindings(behind node: Node, _ id: NodeID, into usage: inout FileUsage) {
+    let outline = index.outline(of: id)
+    var current = node.parent
+    while current != Node.none {
+      let parent = outline.nodes[Int(current)]
+      let place = NodeID(file: id.file, index: current)
+      switch parent.kind {
+      case .member:
+        if parent.name == Word.wrappedValue.rawValue { return }
+        usage.writes.append((parent.name, Usage.Write(node: place, kind: .binding)))
+      case .subscriptCall:
+        // `$model[dynamicMember: \.items]` is the same as `$model.items`.
+        for part in index.subtree(of: place) where index[part].kind == .keyPath {
+          for component in index.children(of: part) where index[component].kind == .member {
+            usage.writes.append((index[component].name, Usage.Write(node: component, kind: .binding)))
+          }
+        }
+      case .optionalChain, .forceUnwrap: break
+      default: return
+      }
+      current = parent.parent
+    }
+  }
+
+  /// `binding.items`, where `binding` is no projection but holds a binding: what `$model.items` does.
+  func memberOfBinding(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
+    guard index.declared.isMemberName[Int(node.name)], let base = index.firstChild(of: id),
+      bindingNames.contains(index[base].name), index[base].kind == .name || index[base].kind == .member, isBinding(base)
+    else { return }
+    bindings(behind: index[base], base, into: &usage)
+  }
+
+  // MARK: - Names
+
+  /// The names of variables and parameters that are declared as bindings, of all files.
+  static func bindingNames(_ index: DeclarationIndex) -> Set<UInt32> {
+    var names: Set<UInt32> = []
+    for file in index.files {
+      let outline = file.outline
+      func isBinding(_ type: UInt32) -> Bool {
+        guard type != Node.none else { return false }
+        let node = outline.nodes[Int(type)]
+        if node.kind == .typeName || node.kind == .memberType { return Self.isBinding(node.name) }
+        return node.first < type && isBinding(type - 1)
+      }
+      for declaration in outline.declarations where declaration.kind == .variable || declaration.kind == .constant {
+        if isBinding(declaration.type) { names.insert(declaration.name) }
+      }
+      for parameter in outline.parameters where isBinding(parameter.type) { names.insert(parameter.name) }
+    }
+    return names
+  }
+
+  private static func isBinding(_ name: UInt32) -> Bool {
+    name == Word.Binding.rawValue || name == Word.Bindable.rawValue
+  }
+
+  /// Keeps the name of a local variable that may hold a binding.
+  mutating func noteBinding(_ binder: NodeID) {
+    let name = index[binder].name
+    guard name != 0, !bindingNames.contains(name) else { return }
+    let parts = index.children(of: binder)
+    guard var start = parts.last else { return }
+    while let first = index.firstChild(of: start) { start = first }
+    let node = index[start]
+    let mayBeBinding =
+      Self.isBinding(node.name) || bindingNames.contains(node.name)
+      || index.names.wrapped(byProjection: node.name) != nil || parts.contains { index[$0].kind.isTypeSyntax }
+    if mayBeBinding { bindingNames.insert(name) }
+  }
+
+  /// Whether an expression is a binding, and not the value behind one.
+  private func isBinding(_ expression: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 16 else { return false }
+    let node = index[expression]
+    switch node.kind {
+    case .name:
+      if index.names.wrapped(byProjection: node.name) != nil { return true }
+      if case .local(let binder) = index.binding(of: node.name, at: expression),
+        [.localVariable, .optionalBinding].contains(index[binder].kind)
+      {
+        let parts = index.children(of: binder)
+        if !parts.contains(where: { index[$0].kind.isTypeSyntax }), let value = parts.last,
+          ![.bindingName, .accessor].contains(index[value].kind)
+        {
+          return isBinding(value, depth: depth + 1)
+        }
+      }
+    case .member:
+      if node.name == Word.wrappedValue.rawValue { return false }
+      guard let base = index.firstChild(of: expression) else { return false }
+      if index[base].kind == .selfReference, index.names.wrapped(byProjection: node.name) != nil { return true }
+      if isBinding(base, depth: depth + 1) { return true }
+    case .call:
+      if let callee = index.firstChild(of: expression),
+        Self.isBinding(constructedName(UInt32(callee.index), index.outline(of: expression)))
+      {
+        return true
+      }
+    case .optionalChain, .forceUnwrap, .subscriptCall, .wordExpression:
+      return index.firstChild(of: expression).map { isBinding($0, depth: depth + 1) } ?? false
+    default: return false
+    }
+    let use = index.type(of: expression)
+    return use.type == nil && Self.isBinding(use.name)
+  }
+}
