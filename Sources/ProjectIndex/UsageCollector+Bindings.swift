@@ -41,17 +41,25 @@ extension UsageCollector {
 
   /// `binding.items`, where `binding` is no projection but holds a binding: what `$model.items` does.
   func memberOfBinding(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
-    guard index.declared.isMemberName[Int(node.name)], let base = index.firstChild(of: id),
-      bindingNames.contains(index[base].name), index[base].kind == .name || index[base].kind == .member, isBinding(base)
-    else { return }
+    guard index.declared.isMemberName[Int(node.name)], let base = index.firstChild(of: id) else { return }
+    var start = base
+    while [.optionalChain, .forceUnwrap, .subscriptCall].contains(index[start].kind) {
+      guard let first = index.firstChild(of: start) else { return }
+      start = first
+    }
+    let name = index[start].kind == .call ? index.calleeName(start) : index[start].name
+    guard [.name, .member, .call].contains(index[start].kind), bindingNames.contains(name), isBinding(base) else {
+      return
+    }
     bindings(behind: index[base], base, into: &usage)
   }
 
   // MARK: - Names
 
-  /// The names of variables and parameters that are declared as bindings, of all files.
+  /// The names of variables, parameters and functions that are declared as bindings, of all files, and those of what is one
+  /// wherever it stands.
   static func bindingNames(_ index: DeclarationIndex) -> Set<UInt32> {
-    var names: Set<UInt32> = []
+    var names = Set(["$0", "projectedValue"].compactMap { index.names.number(of: $0) })
     for file in index.files {
       let outline = file.outline
       func isBinding(_ type: UInt32) -> Bool {
@@ -60,7 +68,7 @@ extension UsageCollector {
         if node.kind == .typeName || node.kind == .memberType { return Self.isBinding(node.name) }
         return node.first < type && isBinding(type - 1)
       }
-      for declaration in outline.declarations where declaration.kind == .variable || declaration.kind == .constant {
+      for declaration in outline.declarations where [.variable, .constant, .function].contains(declaration.kind) {
         if isBinding(declaration.type) { names.insert(declaration.name) }
       }
       for parameter in outline.parameters where isBinding(parameter.type) { names.insert(parameter.name) }
@@ -77,6 +85,12 @@ extension UsageCollector {
     let name = index[binder].name
     guard name != 0, !bindingNames.contains(name) else { return }
     let parts = index.children(of: binder)
+    if index[binder].kind == .closureParameter, let closure = index.parent(of: binder),
+      bindingHanded(toCallOf: closure) != nil
+    {
+      bindingNames.insert(name)
+      return
+    }
     guard var start = parts.last else { return }
     while let first = index.firstChild(of: start) { start = first }
     let node = index[start]
@@ -86,6 +100,17 @@ extension UsageCollector {
     if mayBeBinding { bindingNames.insert(name) }
   }
 
+  /// What the call that a closure is an argument of is handed as its first argument, without a label, if that may be a
+  /// binding: of its elements the closure gets bindings, as that of `ForEach($items)` does. With a label, as in
+  /// `sheet(item: $item)`, it gets the value.
+  private func bindingHanded(toCallOf closure: NodeID) -> NodeID? {
+    guard let argument = index.parent(of: closure), index[argument].kind == .argument,
+      let call = index.parent(of: argument), index[call].kind == .call,
+      let first = index.children(of: call).dropFirst().first, first != argument, index[first].name == 0
+    else { return nil }
+    return index.lastChild(of: first)
+  }
+
   /// Whether an expression is a binding, and not the value behind one.
   private func isBinding(_ expression: NodeID, depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
@@ -93,9 +118,16 @@ extension UsageCollector {
     switch node.kind {
     case .name:
       if index.names.wrapped(byProjection: node.name) != nil { return true }
-      if case .local(let binder) = index.binding(of: node.name, at: expression),
-        [.localVariable, .optionalBinding].contains(index[binder].kind)
-      {
+      if index.name(expression) == "$0" {
+        let closure = index.ancestor(of: expression) { $0.kind == .closure }
+        return closure.flatMap { bindingHanded(toCallOf: $0) }.map { isBinding($0, depth: depth + 1) } ?? false
+      }
+      if case .local(let binder) = index.binding(of: node.name, at: expression) {
+        if index[binder].kind == .closureParameter, index.firstChild(of: binder) == nil {
+          let handed = index.parent(of: binder).flatMap { bindingHanded(toCallOf: $0) }
+          return handed.map { isBinding($0, depth: depth + 1) } ?? false
+        }
+        guard [.localVariable, .optionalBinding].contains(index[binder].kind) else { break }
         let parts = index.children(of: binder)
         if !parts.contains(where: { index[$0].kind.isTypeSyntax }), let value = parts.last,
           ![.bindingName, .accessor].contains(index[value].kind)
@@ -106,6 +138,7 @@ extension UsageCollector {
     case .member:
       if node.name == Word.wrappedValue.rawValue { return false }
       guard let base = index.firstChild(of: expression) else { return false }
+      if index.name(expression) == "projectedValue" { return true }
       if index[base].kind == .selfReference, index.names.wrapped(byProjection: node.name) != nil { return true }
       if isBinding(base, depth: depth + 1) { return true }
     case .call:

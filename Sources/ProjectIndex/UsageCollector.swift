@@ -7,7 +7,6 @@ struct UsageCollector {
   private let mutatingMethods: ListedNames
   /// The names of what may be a binding, in the file that is collected.
   var bindingNames: Set<UInt32>
-
   init(index: DeclarationIndex, bindingNames: Set<UInt32>) {
     self.index = index
     self.bindingNames = bindingNames

@@ -22,6 +22,8 @@ struct ModelChangeTests {
       "func rename() { var copy = Optional(book); copy?.title = \"\" }",
       "func edit() -> some View { let editor = $book; return TextField(\"\", text: editor.title) }",
       "func edit() -> some View { if let editor = Binding($book) { TextField(\"\", text: editor.title) } }",
+      "func edit() -> some View { ForEach($books) { editor in TextField(\"\", text: editor.title) } }",
+      "func edit() -> some View { ForEach($books, id: \\.id) { TextField(\"\", text: $0.title) } }",
     ])
   func changed(_ code: String) throws { #expect(try isChangedLater(code) == true) }
 
@@ -37,6 +39,9 @@ struct ModelChangeTests {
     "may change by a binding that is handed on",
     arguments: [
       "func edit(_ editor: Binding<Book>) { let title = editor.title; title.wrappedValue = \"\" }",
+      "func editor() -> Binding<Book> { $book }; func edit() -> some View { TextField(\"\", text: editor().title) }",
+      "func edit() -> some View { let wrapper = _book; return TextField(\"\", text: wrapper.projectedValue.title) }",
+      "func edit(_ editors: Binding<[Book]>) -> some View { TextField(\"\", text: editors[0].title) }",
       "func edit() -> some View { TextField(\"\", text: $book[dynamicMember: \\.title]) }",
     ])
   func bindings(_ code: String) throws { #expect(try isChangedLater(code) == nil) }
@@ -46,6 +51,14 @@ struct ModelChangeTests {
     #expect(try isChangedLater("func name(_ editor: Binding<Book>) -> String { editor.wrappedValue.title }") == false)
     #expect(
       try isChangedLater("func name(_ editor: Binding<Int>, _ other: Book) { print(editor, other.title) }") == false)
+  }
+
+  @Test("don't change by reading what a closure gets of a binding with a label")
+  func presented() throws {
+    #expect(
+      try isChangedLater("func show() -> some View { Text(\"\").sheet(item: $book) { book in Text(book.title) } }")
+        == false)
+    #expect(try isChangedLater("func show() -> some View { ForEach(books) { book in Text(book.title) } }") == false)
   }
 
   @Test("may change where a subclass overrides them")
