@@ -14,29 +14,32 @@ extension UsageCollector {
     bindings(behind: node, id, into: &usage)
   }
 
-  /// Every member behind a binding, up to the value itself.
+  /// Every member behind a binding. Where the chain goes on to the value itself, it only changes what an assignment to it or
+  /// a call says, which is noted there.
   func bindings(behind node: Node, _ id: NodeID, into usage: inout FileUsage) {
     let outline = index.outline(of: id)
+    var found: [(name: UInt32, write: Usage.Write)] = []
     var current = node.parent
-    while current != Node.none {
+    chain: while current != Node.none {
       let parent = outline.nodes[Int(current)]
       let place = NodeID(file: id.file, index: current)
       switch parent.kind {
       case .member:
         if parent.name == Word.wrappedValue.rawValue { return }
-        usage.writes.append((parent.name, Usage.Write(node: place, kind: .binding)))
+        found.append((parent.name, Usage.Write(node: place, kind: .binding)))
       case .subscriptCall:
         // `$model[dynamicMember: \.items]` is the same as `$model.items`.
         for part in index.subtree(of: place) where index[part].kind == .keyPath {
           for component in index.children(of: part) where index[component].kind == .member {
-            usage.writes.append((index[component].name, Usage.Write(node: component, kind: .binding)))
+            found.append((index[component].name, Usage.Write(node: component, kind: .binding)))
           }
         }
       case .optionalChain, .forceUnwrap: break
-      default: return
+      default: break chain
       }
       current = parent.parent
     }
+    usage.writes += found
   }
 
   /// `binding.items`, where `binding` is no projection but holds a binding: what `$model.items` does.

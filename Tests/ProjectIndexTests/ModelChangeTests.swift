@@ -48,6 +48,8 @@ struct ModelChangeTests {
 
   @Test("don't change by reading the value of a binding")
   func bindingRead() throws {
+    #expect(try isChangedLater("func name() -> String { $book.title.wrappedValue }") == false)
+    #expect(try isChangedLater("func clear() { $book.title.wrappedValue = \"\" }") == true)
     #expect(try isChangedLater("func name(_ editor: Binding<Book>) -> String { editor.wrappedValue.title }") == false)
     #expect(
       try isChangedLater("func name(_ editor: Binding<Int>, _ other: Book) { print(editor, other.title) }") == false)
