@@ -115,6 +115,13 @@ package struct GlobalNames: Sendable {
     return byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_")
   }
 
+  /// The name `items` of what `$items` projects; `nil` for other names, and where nothing else is called so.
+  func wrapped(byProjection name: UInt32) -> UInt32? {
+    guard firstByte(name) == UInt8(ascii: "$") else { return nil }
+    let wrapped = text(name).dropFirst()
+    return wrapped.first?.isNumber == false ? number(of: String(wrapped)) : nil
+  }
+
   /// Counts a file among those that hold some names.
   mutating func hold(_ numbers: [UInt32]) { count(numbers, 1) }
 

@@ -4,16 +4,51 @@ import SwiftOutline
 extension ProjectIndexBuilder {
   mutating func resolveInheritance(_ resolver: TypeResolver) {
     for type in types.indices {
-      for part in types[type].parts {
-        let outline = files[Int(part.file)].outline
-        for inherited in outline.declarations[Int(part.index)].inherited {
-          let node = outline.inherited[Int(inherited)]
-          types[type].inherited.append(contentsOf: resolver.components(node, in: Int(part.file), at: Int(part.index)))
-        }
-      }
+      for part in types[type].parts { types[type].inherited += inherited(by: part, resolver) }
     }
     var state = [UInt8](repeating: 0, count: types.count)
     for type in types.indices { collectAncestors(of: type, state: &state) }
+    markOtherHeirs(resolver)
+  }
+
+  /// Marks what classes may inherit by names that aren't understood, such as that of an alias in a protocol, and what types
+  /// of others are made to conform to.
+  private func markOtherHeirs(_ resolver: TypeResolver) {
+    var seen: Set<UInt32> = []
+    for type in types where type.kind == .class {
+      for use in type.inherited where use.type == nil { markOtherHeirs(ofTypesNamed: use.name, resolver, &seen) }
+    }
+    for name in foreignExtensions.names {
+      for part in foreignExtensions[name] ?? [] {
+        for use in inherited(by: part, resolver) {
+          if let type = use.type { types[type].mayHaveOtherHeirs = true }
+        }
+      }
+    }
+  }
+
+  private func markOtherHeirs(ofTypesNamed name: UInt32, _ resolver: TypeResolver, _ seen: inout Set<UInt32>) {
+    guard seen.insert(name).inserted else { return }
+    for type in typesByName[name] ?? [] { types[type].mayHaveOtherHeirs = true }
+    for alias in aliasesByName[name] ?? [] {
+      let target = files[Int(alias.file)].outline.declarations[Int(alias.index)].type
+      guard target != Node.none else { continue }
+      for use in resolver.components(target, in: Int(alias.file), at: Int(alias.index)) {
+        guard let type = use.type else {
+          markOtherHeirs(ofTypesNamed: use.name, resolver, &seen)
+          continue
+        }
+        types[type].mayHaveOtherHeirs = true
+      }
+    }
+  }
+
+  /// What a declaration inherits.
+  private func inherited(by part: DeclarationID, _ resolver: TypeResolver) -> [TypeUse] {
+    let outline = files[Int(part.file)].outline
+    return outline.declarations[Int(part.index)].inherited.flatMap { position in
+      resolver.components(outline.inherited[Int(position)], in: Int(part.file), at: Int(part.index))
+    }
   }
 
   /// A longer line of ancestors is followed this far, which keeps time and memory linear.

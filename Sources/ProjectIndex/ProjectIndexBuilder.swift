@@ -125,7 +125,8 @@ package struct ProjectIndexBuilder {
       previewMembers: previewMembers, unread: unread, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
-    var usage = UsageCollector(index: index).collect(threads: threads)
+    var usage = UsageCollector(index: index, bindingNames: UsageCollector.bindingNames(index)).collect(
+      threads: threads)
     let writes = usage.writes
     // Each has some work for one thread, beside which the others go on.
     let (effects, (table, stateReads)) = Parallel.both(threads: threads) {

@@ -27,6 +27,8 @@ package final class TypeEntry: @unchecked Sendable {
   @exclusivity(unchecked) package internal(set) var ancestors: Set<UInt32> = []
   /// The project's types among its ancestors, nearest first.
   @exclusivity(unchecked) package internal(set) var ancestorTypes: [TypeID] = []
+  /// Whether a class may inherit it by a name that isn't understood, or a type of others conforms to it.
+  @exclusivity(unchecked) package internal(set) var mayHaveOtherHeirs = false
   /// Names of attributes on the declaration and its extensions.
   @exclusivity(unchecked) package internal(set) var attributes: [UInt32] = []
   /// Members of the declaration and its extensions, nested types left out.

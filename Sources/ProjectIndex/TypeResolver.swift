@@ -87,6 +87,14 @@ package struct TypeResolver: Sendable {
         return components(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
       }
     }
+    if current.kind == .memberType, depth < 8, let base = outline.firstChild(of: node),
+      let outer = resolve(base, in: file, at: declaration).type, nestedType(current.name, of: outer) == nil,
+      let alias = alias(current.name, in: outer)
+    {
+      let target = files[Int(alias.file)].outline.declarations[Int(alias.index)]
+      guard target.type != Node.none else { return [.unknown] }
+      return components(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
+    }
     return [resolve(node, in: file, at: declaration)]
   }
 
@@ -99,6 +107,7 @@ package struct TypeResolver: Sendable {
       if let argument = outline.firstChild(of: node), !isDeclared(name, in: file, at: declaration) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
       }
+      return TypeUse(type: nil, name: name, traits: .generic)
     case .Array, .Set, .Dictionary:
       if let argument = outline.children(of: node).last, !isDeclared(name, in: file, at: declaration) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.collection)

@@ -5,9 +5,11 @@ import SwiftOutline
 struct UsageCollector {
   let index: DeclarationIndex
   private let mutatingMethods: ListedNames
-
-  init(index: DeclarationIndex) {
+  /// The names of what may be a binding, in the file that is collected.
+  var bindingNames: Set<UInt32>
+  init(index: DeclarationIndex, bindingNames: Set<UInt32>) {
     self.index = index
+    self.bindingNames = bindingNames
     mutatingMethods = index.set(.mutatingMethods)
   }
 
@@ -15,10 +17,12 @@ struct UsageCollector {
   func collect(threads: Int) -> Usage {
     var usage = Usage(typeCount: index.types.count, nameCount: index.names.count)
     let parts = Parallel.map(
-      count: index.files.count, threads: threads, makeState: { UsageCollector(index: DeclarationIndex(index)) },
+      count: index.files.count, threads: threads,
+      makeState: { UsageCollector(index: DeclarationIndex(index), bindingNames: bindingNames) },
       { collector, file in
         var part = FileUsage()
-        collector.collect(file, into: &part)
+        var ofFile = collector
+        ofFile.collect(file, into: &part)
         return part
       })
     for part in parts { usage.join(part) }
@@ -30,19 +34,20 @@ struct UsageCollector {
     return usage
   }
 
-  private func collect(_ file: Int, into usage: inout FileUsage) {
+  private mutating func collect(_ file: Int, into usage: inout FileUsage) {
     let outline = index.files[file].outline
     for position in outline.nodes.indices {
       let node = outline.nodes[position]
       switch node.kind {
       case .typeName, .name: reference(node, NodeID(file: file, index: position), into: &usage)
       case .memberType:
-        if index.declared.typesByName.contains(node.name),
+        if index.declared.typesByName.contains(node.name) || index.declared.aliasesByName.contains(node.name),
           let type = index.resolve(NodeID(file: file, index: position)).type
         {
           add(NodeID(file: file, index: position), type, into: &usage)
         }
       case .member: member(node, NodeID(file: file, index: position), outline, into: &usage)
+      case .localVariable, .optionalBinding, .closureParameter: noteBinding(NodeID(file: file, index: position))
       case .call: call(NodeID(file: file, index: position), outline, into: &usage)
       case .assignment:
         if let target = outline.firstChild(of: UInt32(position)) {
@@ -83,6 +88,7 @@ struct UsageCollector {
   }
 
   private func member(_ node: Node, _ id: NodeID, _ outline: IndexedOutline, into usage: inout FileUsage) {
+    memberOfBinding(node, id, into: &usage)
     // `Type.shared`: the base is the name of a type of the project.
     guard node.first == id.index - 1 else { return }
     let base = outline.nodes[Int(id.index) - 1]
@@ -138,7 +144,7 @@ struct UsageCollector {
   }
 
   /// The type name that a callee may be; 0 when it is none.
-  private func constructedName(_ callee: UInt32, _ outline: IndexedOutline) -> UInt32 {
+  func constructedName(_ callee: UInt32, _ outline: IndexedOutline) -> UInt32 {
     var current = callee
     while true {
       let node = outline.nodes[Int(current)]
@@ -176,7 +182,10 @@ struct UsageCollector {
       let node = outline.nodes[Int(current)]
       switch node.kind {
       case .member, .name:
-        usage.writes.append((node.name, Usage.Write(node: NodeID(file: file, index: Int(current)), kind: kind)))
+        let write = Usage.Write(node: NodeID(file: file, index: Int(current)), kind: kind)
+        usage.writes.append((node.name, write))
+        // `&model.$items` hands on what sets `items`.
+        if let wrapped = index.names.wrapped(byProjection: node.name) { usage.writes.append((wrapped, write)) }
       case .tuple:
         for child in outline.children(of: current) {
           if let inner = outline.children(of: child).last { writes(to: inner, kind, file, outline, into: &usage) }
@@ -187,35 +196,6 @@ struct UsageCollector {
       }
       guard node.kind != .name, let base = outline.firstChild(of: current) else { return }
       current = base
-    }
-  }
-
-  /// `$model.items`: every member behind a projected name may be written through the binding.
-  private func bindingChain(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
-    let text = index.names.text(node.name)
-    guard text.count > 1, text.dropFirst().first?.isNumber == false else { return }
-    // A wrapper that is put in place is no change of its value.
-    if text.hasPrefix("_"), let outer = index.parent(of: id), index[outer].kind == .assignment { return }
-    if let wrapped = index.names.number(of: String(text.dropFirst())) {
-      usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
-    }
-    bindings(behind: node, id, into: &usage)
-  }
-
-  /// Every member behind a binding.
-  private func bindings(behind node: Node, _ id: NodeID, into usage: inout FileUsage) {
-    let outline = index.outline(of: id)
-    var current = node.parent
-    while current != Node.none {
-      let parent = outline.nodes[Int(current)]
-      guard
-        parent.kind == .member || parent.kind == .subscriptCall || parent.kind == .optionalChain
-          || parent.kind == .forceUnwrap
-      else { return }
-      if parent.kind == .member {
-        usage.writes.append((parent.name, Usage.Write(node: NodeID(file: id.file, index: current), kind: .binding)))
-      }
-      current = parent.parent
     }
   }
 

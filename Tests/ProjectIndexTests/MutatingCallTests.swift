@@ -69,4 +69,20 @@ struct MutatingCallTests {
       """
     #expect(try change("var t = Tally()", use, types) == .likely)
   }
+
+  @Test("is that of an operator on a parameter that the function may change, and none on others")
+  func parameters() throws {
+    let types = "infix operator +++; func +++ (left: inout Int, right: Int) {}"
+    func change(_ parameter: String) throws -> MutatingCalls.Change {
+      let project = try SmallProject([
+        "A.swift": "struct Book { var count: Int }\n\(types)",
+        "B.swift": "func act(_ book: \(parameter) Book) { book.count +++ 1 }",
+      ])
+      return MutatingCalls(project.index).change(of: try project.member("Book.count"), isOutside: true, project.index)
+    }
+    #expect(try change("inout") == .likely)
+    #expect(try change("consuming") == .likely)
+    #expect(try change("borrowing") == .none)
+    #expect(try change("") == .none)
+  }
 }

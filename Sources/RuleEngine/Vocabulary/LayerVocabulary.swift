@@ -20,6 +20,10 @@ enum LayerVocabulary: VocabularySection {
     typeFact("isFinal", "whether it is declared 'final'") { TypeHierarchy($0).isFinal($1) },
     typeFact("isOpen", "whether other modules may inherit from it") { TypeHierarchy($0).isOpen($1) },
     typeFact("hasSubclass", "whether a class of the project inherits from it") { TypeHierarchy($0).hasSubclass($1) },
+    typeFact(
+      "mayHaveOtherHeirs",
+      "whether a class may inherit it by a name that isn't understood, or a type of a library is made to conform to it"
+    ) { $0.types[$1].mayHaveOtherHeirs },
     typeFact("hasInstances", "whether it may have instances, and doesn't only group static members") {
       TypeUses($0).hasInstances($1)
     },

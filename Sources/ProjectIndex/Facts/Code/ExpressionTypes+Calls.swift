@@ -35,6 +35,9 @@ extension ExpressionTypes {
     let node = outline.nodes[Int(callee)]
     switch node.kind {
     case .name:
+      if node.name == Word.selfType.rawValue, let type = index.enclosingType(of: call) {
+        return .constructs(TypeUse(type: type, name: index.types[type].name))
+      }
       switch index.binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
       case .type(let type): return .constructs(TypeUse(type: type, name: index.types[type].name))
       case .member(let id), .global(let id), .localFunction(let id):
@@ -107,11 +110,13 @@ extension ExpressionTypes {
     let outline = index.files[file].outline
     switch callee(ofCall: call, depth: depth) {
     case .constructs(let use):
-      if use.type == nil, Self.propertyWrappers.contains(use.name) {
-        let parts = outline.children(of: UInt32(call.index))
-        return parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
-      }
-      return use.type == nil ? collection(builtBy: call) ?? use : use
+      if use.type != nil { return use }
+      let parts = outline.children(of: UInt32(call.index))
+      let held = parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
+      if Self.propertyWrappers.contains(use.name) { return held }
+      if use.name == Word.Optional.rawValue { return held.adding(.optional) }
+      // Of what a type of others is made, its members may be.
+      return collection(builtBy: call) ?? (held.type == nil ? use : use.adding(.generic))
     case .function(let id):
       let declaration = index[id]
       guard declaration.type != Node.none else { return .unknown }

@@ -206,8 +206,9 @@ package struct ExpressionTypes {
       return index[member].kind == .function
         ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
     }
-    if name == Word.wrappedValue.rawValue { return use }
-    guard let member = index.member(name, of: type, isStatic: false) else { return .unknown }
+    guard let member = index.member(name, of: type, isStatic: false) else {
+      return name == Word.wrappedValue.rawValue ? use : .unknown
+    }
     return index[member].kind == .function
       ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
   }

@@ -208,14 +208,14 @@ package struct MutatingCalls: Sendable {
     return index.types[type].isReferenceType
   }
 
-  /// Whether the value itself can't be changed where it is used: it belongs to a parameter, or to a struct whose method
+  /// Whether the value itself can't be changed where it is used: it belongs to a parameter that isn't `inout`, or to a struct whose method
   /// changes nothing.
   private func isConstant(_ links: [NodeID], _ index: ProjectIndex) -> Bool {
     guard let root = links.last, index[root].kind == .name,
       !links.dropFirst().contains(where: { isObject($0, index) })
     else { return false }
     switch index.binding(of: index[root].name, at: root) {
-    case .parameter: return true
+    case .parameter(let file, let position): return !OwnMutations.isChangeable(index.files[file].outline, position)
     case .member:
       guard let function = index.owner(of: root), let type = index.enclosingType(of: root) else { return false }
       return index.types[type].kind == .struct && !index[function].flags.contains(.isMutating)

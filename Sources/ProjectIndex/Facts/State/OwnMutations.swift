@@ -48,13 +48,16 @@ struct OwnMutations: Sendable {
   }
 
   private func hasInoutParameter(_ id: DeclarationID, _ index: ProjectIndex) -> Bool {
-    let outline = index.outline(of: id)
-    return index[id].parameters.contains { position in
-      let type = outline.parameters[Int(position)].type
-      guard type != Node.none, outline.nodes[Int(type)].kind == .attributedType else { return false }
-      return outline.source.text(Int(outline.nodes[Int(type)].start)..<Int(outline.nodes[Int(type)].end))
-        .hasPrefix("inout")
-    }
+    index[id].parameters.contains { Self.isChangeable(index.outline(of: id), Int($0)) }
+  }
+
+  /// Whether a function may change a parameter.
+  static func isChangeable(_ outline: IndexedOutline, _ parameter: Int) -> Bool {
+    let type = outline.parameters[parameter].type
+    guard type != Node.none, outline.nodes[Int(type)].kind == .attributedType, type > 0 else { return false }
+    // The type itself stands behind its specifiers.
+    let words = Int(outline.nodes[Int(type)].start)..<Int(outline.nodes[Int(type) - 1].start)
+    return outline.source.text(words).split(separator: " ").contains { $0 == "inout" || $0 == "consuming" }
   }
 
   /// Whether an operator may change an operand: one with an `inout` operand, or one of others that isn't known.

@@ -51,18 +51,58 @@ package struct PropertySources {
     return index[value].kind == .member && index[value].name == Word.selfKeyword.rawValue
   }
 
-  /// Whether an initialiser may assign to a property more than once: in a loop, in a closure, or in a `do` and in one of its
-  /// catch clauses.
+  /// Whether an initialiser sets a property in a way that a `let` doesn't allow: more than once on some way through it, by
+  /// an operator, in part, or together with all of `self`.
   package func isSetRepeatedly(_ property: DeclarationID) -> Bool {
     guard let type = index.enclosingType(of: property) else { return false }
-    return index.usage.table.writes(named: index[property].name, inside: type).contains { write in
-      guard Members(index).isInInitializer(write.node) else { return false }
-      return index.ancestor(of: write.node) { outer in
-        switch outer.kind {
-        case .forStatement, .whileStatement, .repeatStatement, .closure, .catchClause: true
-        default: false
-        }
-      } != nil
+    var places: [DeclarationID: Set<NodeID>] = [:]
+    for write in PropertyWrites(index).writes(of: property) where write.kind == .assignment {
+      guard let owner = index.owner(of: write.node), index[owner].kind == .initializer,
+        index.enclosingType(of: owner) == type
+      else { continue }
+      if !isWhole(write.node) {
+        // What an object holds changes the object, and not the property.
+        if holdsObject(property) { continue }
+        return true
+      }
+      if mayRunRepeatedly(write.node) { return true }
+      places[owner, default: []].insert(write.node)
+    }
+    return places.contains { initializer, writes in
+      assignsSelf(initializer) || writes.count > 1 && InitializerWalk.setsTwice(writes, in: initializer, index)
+    }
+  }
+
+  private func holdsObject(_ property: DeclarationID) -> Bool {
+    let use = index.type(ofVariable: property)
+    return !use.traits.contains(.collection) && use.type.map { index.types[$0].isReferenceType } ?? false
+  }
+
+  /// Whether a plain `=` sets all of what a name stands for.
+  private func isWhole(_ target: NodeID) -> Bool {
+    var inner = target
+    while let outer = index.parent(of: inner) {
+      switch index[outer].kind {
+      case .tuple, .argument: inner = outer
+      case .assignment: return index[outer].name == Word.equals.rawValue && index.firstChild(of: outer) == inner
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func mayRunRepeatedly(_ node: NodeID) -> Bool {
+    index.ancestor(of: node) { outer in
+      switch outer.kind {
+      case .forStatement, .whileStatement, .repeatStatement, .closure, .catchClause, .deferStatement: true
+      default: false
+      }
+    } != nil
+  }
+
+  private func assignsSelf(_ initializer: DeclarationID) -> Bool {
+    index.nodes(inMember: initializer).contains { candidate in
+      index[candidate].kind == .assignment && index.kind(index.firstChild(of: candidate)) == .selfReference
     }
   }
 }

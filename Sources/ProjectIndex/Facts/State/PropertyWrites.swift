@@ -47,9 +47,11 @@ package struct PropertyWrites {
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
     guard let owner = index.enclosingType(of: property), !isOfferedOutside(property) else { return nil }
-    for write in writes(of: property) where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) {
+    for write in writes(of: property)
+    where write.kind != .assignment || !isOfSelf(write.node) || !isInPlainInitializer(write.node, of: owner) {
       return true
     }
+    if Requirements(index).isOverridden(property) { return nil }
     // A key path changes something only where code asks for a writable one.
     let hasWritableKeyPaths = usesWritableKeyPaths
     let isUnknown = index.usage.table.unknownWrites(named: index[property].name).contains {
@@ -68,6 +70,11 @@ package struct PropertyWrites {
 
   private var usesWritableKeyPaths: Bool {
     ["WritableKeyPath", "ReferenceWritableKeyPath", "keyPath"].contains { index.names.number(of: $0) != nil }
+  }
+
+  /// Whether a place names a member of `self`, and not that of another value, such as a copy.
+  private func isOfSelf(_ node: NodeID) -> Bool {
+    index[node].kind == .name || index.kind(index.firstChild(of: node)) == .selfReference
   }
 
   /// Whether a place stands in an initialiser of a type that sets up the value itself and doesn't call another one.

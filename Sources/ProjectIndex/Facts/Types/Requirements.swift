@@ -7,11 +7,27 @@ package struct Requirements {
   package init(_ index: DeclarationIndex) { self.index = index }
 
   /// Whether a property's setter has to be as visible as the property: a protocol asks for `{ get set }`, a superclass
-  /// has it, or the system sets it. A requirement `{ get }` is met by a `private(set)`.
+  /// has it, a subclass observes or replaces it, or the system sets it. A requirement `{ get }` is met by a `private(set)`.
   package func mustBeSettable(_ property: DeclarationID) -> Bool {
-    Members(index).isRequirement(property)
+    if overrides(of: property).contains(where: { !index[$0].flags.isDisjoint(with: [.hasSetter, .hasObservers]) }) {
+      return true
+    }
+    return Members(index).isRequirement(property)
       && (requirements(metBy: property).isEmpty
         || requirements(metBy: property).contains { index[$0].flags.contains(.hasSetter) })
+  }
+
+  /// Whether a subclass overrides a property.
+  func isOverridden(_ property: DeclarationID) -> Bool { !overrides(of: property).isEmpty }
+
+  private func overrides(of member: DeclarationID) -> [DeclarationID] {
+    guard let type = index.enclosingType(of: member), index.types[type].kind == .class else { return [] }
+    let name = index[member].name
+    return index.declared.heirs[type].flatMap { heir in
+      index.types[heir].members(perhapsNamed: name).filter {
+        index[$0].name == name && index[$0].flags.contains(.isOverride)
+      }
+    }
   }
 
   /// Whether a function has to return before its work is done: a protocol asks for it without `async`, or a superclass

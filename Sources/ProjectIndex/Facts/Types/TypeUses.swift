@@ -39,7 +39,7 @@ package struct TypeUses {
     }
     // An `open` member is there to be overridden by somebody else.
     guard index.types[type].members.allSatisfy({ index[$0].access != .open }) else { return false }
-    return inheritors(of: type).isEmpty
+    return index.declared.heirs[type].isEmpty && !index.types[type].mayHaveOtherHeirs
   }
 
   /// The types of the project, its tests included, that inherit from a type or conform to it, each once.
