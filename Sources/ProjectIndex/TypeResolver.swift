@@ -103,11 +103,9 @@ package struct TypeResolver: Sendable {
   private func resolveName(_ name: UInt32, _ node: UInt32, in file: Int, at declaration: Int, depth: Int) -> TypeUse {
     let outline = files[file].outline
     switch Word(rawValue: name) ?? .none {
-    case .Optional:
-      if let argument = outline.firstChild(of: node), !isDeclared(name, in: file, at: declaration) {
-        return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
-      }
-      return TypeUse(type: nil, name: name, traits: .generic)
+    case .Optional where !isDeclared(name, in: file, at: declaration):
+      guard let argument = outline.firstChild(of: node) else { return TypeUse(type: nil, name: name, traits: .generic) }
+      return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
     case .Array, .Set, .Dictionary:
       if let argument = outline.children(of: node).last, !isDeclared(name, in: file, at: declaration) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.collection)
