@@ -112,6 +112,7 @@ struct MockInheritanceTests {
     let mock = try fixture.mock("Service").text("MockService.swift")
 
     #expect(mock.contains("nonisolated static func make() throws -> sending Jar"), "\(mock)")
+    #expect(mock.contains("nonisolated(unsafe) let answer = makeResult\n    return answer"), "\(mock)")
     #expect(mock.contains("nonisolated(unsafe) static var shouldFail"), "\(mock)")
   }
 

@@ -209,7 +209,16 @@ struct MockMember {
     let stored = state(base + "Result")
     switch design.answer(to: requirement) {
     case .stored(let value):
-      lines.line("return \(isGenericStatic ? value ?? stored : stored)")
+      let answer = isGenericStatic ? value ?? stored : stored
+      if case .isolated = design.shape, requirement.isStatic,
+        requirement.result?.specifiers.contains("sending") ?? false
+      {
+        // What is kept on the mock's actor leaves it only by the test's word.
+        lines.line("nonisolated(unsafe) let answer = \(answer)")
+        lines.line("return answer")
+      } else {
+        lines.line("return \(answer)")
+      }
     case .itself: lines.line("return \(requirement.isStatic ? design.name + "()" : "self")")
     case .holdingItself(let otherwise): lines.line("return \(stored) ?? \(otherwise)")
     case .cast("nil"): lines.line("return \(stored) as? \(result.cast)")
