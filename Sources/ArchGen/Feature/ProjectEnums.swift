@@ -29,7 +29,7 @@ struct ProjectEnums {
     for name in names.sorted() {
       if let found = try reader.field(named: name) { enums.append(found) }
     }
-    return KnownTypes(models: nil, enums: enums)
+    return KnownTypes(enums: enums)
   }
 
   /// The enum of a name; `nil` where the project has none beside the feature's own, or it carries more than its cases.

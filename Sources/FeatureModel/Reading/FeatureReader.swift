@@ -32,7 +32,7 @@ package enum FeatureReader {
       name: featureName.name, identity: assembly.identity,
       isIdentityFromServer: assembly.isIdentityFromServer,
       fields: assembly.fields.isEmpty ? smallModel : assembly.fields)
-    return FeatureReading(feature: feature, notes: (featureName.note.map { [$0] } ?? []) + notes(on: feature, request))
+    return FeatureReading(feature: feature, notes: (featureName.note.map { [$0] } ?? []) + notes(on: feature))
   }
 
   /// More fields than any form has.
@@ -47,9 +47,8 @@ package enum FeatureReader {
       defaultValue: .now),
   ]
 
-  private static func notes(on feature: Feature, _ request: FeatureRequest) -> [String] {
-    guard request.known.models == nil else { return [] }
-    return feature.references.filter { $0.typeName != feature.name.type }.map { reference in
+  private static func notes(on feature: Feature) -> [String] {
+    feature.references.filter { $0.typeName != feature.name.type }.map { reference in
       "'\(reference.typeName)' is taken for a model of the project;"
         + " an enum of its own is written '\(reference.typeName)(first,second)'"
     }

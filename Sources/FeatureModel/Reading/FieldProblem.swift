@@ -10,8 +10,6 @@ package enum FieldProblem: Sendable, Hashable {
   case name(NameProblem)
   /// A word in small letters, or nearly a known type.
   case unknownType(String)
-  /// The project has no model or enum of this name.
-  case unknownModel(String)
   /// A type of an imported module for which a form has no control.
   case unsupportedType(String, module: String)
   /// A type that is built in a way that fields can't be; `reason` is a clause.
@@ -75,7 +73,6 @@ extension FieldProblem {
       "the type is missing; a shell takes '[…]', '?' and '$…' for its own unless the field stands in quotes"
     case .name(let problem): problem.text
     case .unknownType(let type): "unknown type '\(PrintableText.quote(type))'"
-    case .unknownModel(let type): "the project has no type '\(PrintableText.quote(type))'"
     case .unsupportedType(let type, let module):
       "a form has no field for '\(type)' of \(module); types are \(Self.list(ScalarType.names)), enums and models"
     case .unsupportedShape(let type, let reason): "the type '\(PrintableText.quote(type))' can't be used: \(reason)"

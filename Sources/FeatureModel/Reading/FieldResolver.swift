@@ -81,26 +81,15 @@ struct FieldResolver {
   }
 
   private func reference(to typeName: String, in parsed: ParsedField) -> Result<ValueType, FieldMistake> {
-    let start = parsed.typeRange.lowerBound
     let reference = ModelReference(name: Name(NameSplitter.words(of: typeName)), typeName: typeName)
     if typeName == featureName.type {
       if parsed.type.isList { return .success(.reference(reference)) }
       let form = "\(parsed.name.variable)ID:UUID:optional"
-      return .failure(FieldMistake(parsed.source, at: start, .recursive(typeName), advice: .write([form])))
-    }
-    guard let models = known.models, !models.contains(typeName) else { return .success(.reference(reference)) }
-    let candidates = models + known.enums.map(\.typeName) + declaredEnums.keys.sorted() + ScalarType.names
-    if let nearest = NearestWord.suggestion(for: typeName, among: candidates) {
-      let form = parsed.source.slice(parsed.typeRange).replacingFirst(typeName, with: nearest)
       return .failure(
         FieldMistake(
-          parsed.source, at: start, .unknownModel(typeName),
-          advice: .didYouMean(parsed.source.replacing(parsed.typeRange, with: form))))
+          parsed.source, at: parsed.typeRange.lowerBound, .recursive(typeName), advice: .write([form])))
     }
-    let forms = [
-      "\(parsed.name.variable):\(typeName)(first,second)", "\(parsed.name.variable):enum:\(typeName):first:second",
-    ]
-    return .failure(FieldMistake(parsed.source, at: start, .unknownModel(typeName), advice: .write(forms)))
+    return .success(.reference(reference))
   }
 
   /// `OrderSize` for a field `size` of `Order` whose enum has no name of its own.

@@ -1,17 +1,15 @@
-/// The types that a project already has, as far as they are known.
+/// The types that a project already has, as far as they are known; any other name is taken for a model, which may come
+/// later.
 package struct KnownTypes: Sendable, Hashable {
-  /// Names of the project's models; `nil` when the project was not read, so that any name is taken for a model.
-  package let models: [String]?
   /// The project's enums with at least two plain cases.
   package let enums: [EnumField]
 
-  package init(models: [String]?, enums: [EnumField]) {
-    self.models = models
+  package init(enums: [EnumField]) {
     self.enums = enums
   }
 
   /// Nothing is known about the project.
-  package static let unknown = KnownTypes(models: nil, enums: [])
+  package static let unknown = KnownTypes(enums: [EnumField]())
 
   /// Enums of the project as texts of ``EnumField/text``; `nil` where one isn't.
   package init?(enums texts: [String]) {
@@ -21,7 +19,7 @@ package struct KnownTypes: Sendable, Hashable {
       guard let found = (try? FeatureReader.feature(from: request))?.feature.declaredEnums.first else { return nil }
       enums.append(EnumField(name: found.name, typeName: found.typeName, cases: found.cases, origin: .project))
     }
-    self.init(models: nil, enums: enums)
+    self.init(enums: enums)
   }
 
   /// Makes an enum of the project known by its cases as they stand in the code.
