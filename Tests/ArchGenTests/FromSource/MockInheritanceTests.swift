@@ -190,4 +190,16 @@ struct MockInheritanceTests {
     let problem = try SourceFixture.problem { try fixture.mock("Service") }
     #expect(problem.contains("it has to require an 'id' of that type"), "\(problem)")
   }
+
+  @Test("of what goes anywhere conform anywhere, though the mock is on an actor")
+  func goingAnywhere() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      nonisolated protocol Base: AnyObject { @MainActor func go() async throws }
+      nonisolated protocol Service: Base, Error {}
+      """
+    ])
+    let mock = try fixture.mock("Service").text("MockService.swift")
+    #expect(mock.contains("final class MockService: nonisolated Service {"), "\(mock)")
+  }
 }

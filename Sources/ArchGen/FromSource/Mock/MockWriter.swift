@@ -74,14 +74,18 @@ struct MockWriter {
   /// go anywhere conforms anywhere.
   private var conformanceActor: String {
     let index = design.project.index
-    let isOnItsOwn =
-      design.shape == .isolated("@MainActor") && !index[subject.type.declaration].flags.contains(.isNonisolated)
+    let isOnMainActor = design.shape == .isolated("@MainActor")
+    let isOnItsOwn = isOnMainActor && !index[subject.type.declaration].flags.contains(.isNonisolated)
     let isUnclear =
       subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
+    let goesAnywhere = subject.isSendable || subject.systemProtocols.contains("SendableMetatype")
+    // What is on none is conformed to on the mock's actor, unless it goes anywhere.
+    if goesAnywhere, design.shape == .isolatedMembers, subject.isNonisolated, subject.protocols.count > 1 {
+      return "nonisolated "
+    }
     guard isUnclear, subject.globalActor == "@MainActor", subject.protocols.count > 1, !subject.isActor else {
       return ""
     }
-    let goesAnywhere = subject.isSendable || subject.systemProtocols.contains("SendableMetatype")
     return goesAnywhere ? "nonisolated " : "@MainActor "
   }
 
