@@ -275,4 +275,22 @@ struct TestGivenTests {
         """))
     #expect(text.contains("import Foundation\n"))
   }
+
+  @Test("is what stands in for a service in the app where no mock of it can be made")
+  func lastResort() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": """
+      public protocol Store { func limit() throws -> Foreign }
+      public struct DummyStore: Store { public init() {}; public func limit() throws -> Foreign { .none } }
+      @MainActor final class CoinViewModel {
+        var isOpen = false
+        private let store: Store
+        init(store: Store) { self.store = store }
+        func open() { isOpen = true }
+      }
+      """
+    ])
+    let text = try fixture.tests("CoinViewModel").text("Tests/CoinViewModelTests.swift")
+    #expect(text.contains("let store = DummyStore()"))
+  }
 }

@@ -10,6 +10,7 @@ struct TestTruthTests {
       "App/A.swift": """
       import Combine
       struct Item: Equatable { var id = UUID(); var when = Date() }
+      struct Moment: Equatable { var id = 0; var when: Date = .now }
       protocol Store: Sendable {
         func items() -> AnyPublisher<[Int], StoreError>
         func pairs() -> AnyPublisher<(Int, String), Never>
@@ -24,6 +25,7 @@ struct TestTruthTests {
         @Published var isOn = false
         @Published var count = 0
         @Published var item: Item?
+        @Published var moment: Moment?
         private let store: any Store
         private var bag = Set<AnyCancellable>()
         private var task: Task<Void, Never>?
@@ -91,11 +93,14 @@ struct TestTruthTests {
     let text = try text(
       """
       func choose(_ new: Item) { item = new }
+      func keep(_ last: Moment) { moment = last }
       func pair() { store.pairs().sink { a, b in self.count = a; self.message = b }.store(in: &bag) }
       func find() async { items = (try? await store.find()) ?? [9]; do { items = try store.load() } catch { message = "x" } }
       """)
     #expect(text.contains("let new = Item()"))
     #expect(text.contains("viewModel.choose(new)"))
+    #expect(text.contains("let last = Moment(id: 1)"))
+    #expect(text.contains("#expect(viewModel.moment == last)"))
     #expect(text.contains("#expect(viewModel.item == new)"))
     #expect(!text.contains("== storePairs"))
     #expect(text.contains("func findReportsFailure"))

@@ -8,8 +8,6 @@ struct MethodEndings: Sendable {
   /// Where it last names a property, other than to keep a subscription there.
   private(set) var mentions: [DeclarationID: Int] = [:]
 
-  private static let depth = 3
-
   init() {}
 
   init(in body: NodeID, _ reader: MethodReader) {
@@ -18,24 +16,14 @@ struct MethodEndings: Sendable {
       let isAtEnd = index.ancestor(of: id) { $0.kind == .deferStatement } != nil
       let place = isAtEnd ? Int.max : Int(index[id].start)
       if index[id].kind == .call {
-        if Self.cancels(id, reader, depth: 0) { cancellation = max(cancellation, place) }
+        let cancels = reader.reaches(from: id) { ["cancel", "cancelAll"].contains(index.calleeText($0)) }
+        if cancels { cancellation = max(cancellation, place) }
         for property in reader.touched(by: id).byFunction {
           mentions[property] = max(mentions[property, default: 0], place)
         }
       }
       guard let property = reader.wholeProperty(id), !Self.isKeeping(id, index) else { continue }
       mentions[property] = max(mentions[property, default: 0], place)
-    }
-  }
-
-  private static func cancels(_ call: NodeID, _ reader: MethodReader, depth: Int) -> Bool {
-    let index = reader.index
-    if ["cancel", "cancelAll"].contains(index.calleeText(call)) { return true }
-    guard depth < Self.depth, case .function(let function) = index.callee(ofCall: call),
-      index.enclosingType(of: function) == reader.subject.type.id
-    else { return false }
-    return index.bodies(of: function).contains { body in
-      index.subtree(of: body).contains { index[$0].kind == .call && cancels($0, reader, depth: depth + 1) }
     }
   }
 

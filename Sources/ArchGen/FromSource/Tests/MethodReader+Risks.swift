@@ -13,7 +13,7 @@ extension MethodReader {
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
       for id in index.subtree(of: statement) where isDirect(id, in: statement) {
         if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
-        if facts.isReadingLate, takesLong(id, depth: 0) { isSure = false }
+        if facts.isReadingLate, takesLong(id) { isSure = false }
         if index[id].kind == .call, index.calleeText(id).hasSuffix("Continuation"),
           index.calleeText(id).hasPrefix("with")
         {
@@ -41,18 +41,28 @@ extension MethodReader {
     return words.dropFirst().first == "await" || words.dropFirst().prefix(2) == ["try", "await"]
   }
 
-  /// Whether a node is a call that sleeps or goes on for long, also by way of the subject's own functions.
-  private func takesLong(_ id: NodeID, depth: Int) -> Bool {
-    guard index[id].kind == .call else { return [.whileStatement, .repeatStatement].contains(index[id].kind) }
-    if index.calleeText(id) == "sleep" { return true }
-    guard depth < 3, case .function(let function) = index.callee(ofCall: id),
-      index.enclosingType(of: function) == subject.type.id
-    else { return false }
-    return index.bodies(of: function).contains { body in
-      index.subtree(of: body).contains {
-        takesLong($0, depth: depth + 1) || isStream($0)
-      }
+  /// Whether a node sleeps or goes on for long, also by way of the subject's own functions.
+  private func takesLong(_ id: NodeID) -> Bool {
+    reaches(from: id) { node in
+      index[node].kind == .call && index.calleeText(node) == "sleep" || isStream(node)
+        || [.whileStatement, .repeatStatement].contains(index[node].kind)
     }
+  }
+
+  /// Whether a node is one of some kind, or a call of one of the subject's own functions that leads to one.
+  func reaches(from node: NodeID, _ matches: (NodeID) -> Bool) -> Bool {
+    var seen: Set<DeclarationID> = []
+    return reaches(from: node, &seen, matches)
+  }
+
+  private func reaches(from node: NodeID, _ seen: inout Set<DeclarationID>, _ matches: (NodeID) -> Bool) -> Bool {
+    if matches(node) { return true }
+    guard index[node].kind == .call, case .function(let function) = index.callee(ofCall: node),
+      index.enclosingType(of: function) == subject.type.id, seen.insert(function).inserted
+    else { return false }
+    for inner in index.bodies(of: function).flatMap({ index.subtree(of: $0) })
+    where reaches(from: inner, &seen, matches) { return true }
+    return false
   }
 
   /// Whether a node runs whenever its statement does.
@@ -94,23 +104,7 @@ extension MethodReader {
   /// The `try` of a function of the subject that throws errors of its own.
   private func isOwnAttempt(_ id: NodeID) -> Bool {
     guard index[id].kind == .tryExpression, index[id].flags.isDisjoint(with: [.optional, .forced]) else { return false }
-    return index.subtree(of: id).contains { call in
-      guard index[call].kind == .call, case .function(let function) = index.callee(ofCall: call) else { return false }
-      return index.enclosingType(of: function) == subject.type.id && throwsOwn(function, depth: 0)
-    }
-  }
-
-  private func throwsOwn(_ function: DeclarationID, depth: Int) -> Bool {
-    guard depth < 3 else { return true }
-    return index.bodies(of: function).contains { body in
-      index.subtree(of: body).contains { id in
-        if index[id].kind == .throwStatement { return true }
-        guard index[id].kind == .call, case .function(let inner) = index.callee(ofCall: id), inner != function else {
-          return false
-        }
-        return index.enclosingType(of: inner) == subject.type.id && throwsOwn(inner, depth: depth + 1)
-      }
-    }
+    return index.subtree(of: id).contains { call in reaches(from: call) { index[$0].kind == .throwStatement } }
   }
 
   /// Whether an error that a node throws is caught where it stands.

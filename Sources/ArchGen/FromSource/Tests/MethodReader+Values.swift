@@ -102,7 +102,7 @@ extension MethodReader {
   }
 
   /// Whether an expression means the same wherever it stands: literals, and what is made of them.
-  private func isConstant(_ expression: NodeID) -> Bool {
+  func isConstant(_ expression: NodeID) -> Bool {
     let children = index.children(of: expression)
     switch index[expression].kind {
     case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral: return true

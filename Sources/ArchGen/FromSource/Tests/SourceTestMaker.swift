@@ -84,9 +84,7 @@ struct SourceTestMaker {
     }
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
-    let outline = index.outline(of: method.id)
-    if index[method.id].attributes.contains(where: { index.names.text(outline.attributes[Int($0)].name) == "available" }
-    ) {
+    if DeclarationAttributes(method.id, index).names.contains("available") {
       return left("it is deprecated, or isn't there on every system")
     }
     guard let arguments else { return left("values aren't known for all of its parameters") }
@@ -163,15 +161,12 @@ struct SourceTestMaker {
     let made = text.split(separator: "(").dropLast().compactMap { part in
       part.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.last.map(String.init)
     }
-    let literals: Set<NodeKind> = [
-      .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .arrayLiteral, .dictionaryLiteral,
-      .prefixOperation, .implicitMember,
-    ]
+    let reader = MethodReader(subject: subject)
     return index.types.filter { made.contains($0.qualifiedName) && $0.kind != .enum }.flatMap(\.members).allSatisfy {
       member in
       let value = index[member].value
       return !index.isStored(member) || value == Node.none || index[member].flags.contains(.isStatic)
-        || literals.contains(index[NodeID(file: member.file, index: Int(value))].kind)
+        || reader.isConstant(NodeID(file: member.file, index: Int(value)))
     }
   }
 

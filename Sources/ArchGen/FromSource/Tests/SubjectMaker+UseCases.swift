@@ -24,4 +24,15 @@ extension SubjectMaker {
   func isWanted(_ useCase: TypeEntry, _ parameter: Parameter) -> Bool {
     !parameter.hasDefault || index.role(of: useCase.id).isService
   }
+
+  /// Whether creating a service starts something that continues by itself.
+  func startsWork(_ service: TypeEntry) -> Bool {
+    own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
+      index.subtree(of: body).contains { id in
+        let node = index[id]
+        if node.kind == .call { return ["Task", "detached"].contains(index.calleeText(id)) }
+        return node.kind == .name && index.lists[.timers].contains(index.names.text(node.name))
+      }
+    }
+  }
 }

@@ -79,9 +79,10 @@ struct SubjectMaker {
     }
   }
 
-  private func collaborator(_ abstraction: TypeEntry) -> TestCollaborator? {
+  private func collaborator(_ abstraction: TypeEntry, isWritten: Bool = true) -> TestCollaborator? {
     let samples = SampleMaker(project, file: abstraction.file, isMainActor: true)
-    return TestCollaborator(abstraction, samples: samples, home: TestHome(of: type, project), project)
+    return TestCollaborator(
+      abstraction, samples: samples, home: TestHome(of: type, project), project, isWritten: isWritten)
   }
 
   /// The protocols without a mock of the initialiser that takes the most.
@@ -89,7 +90,7 @@ struct SubjectMaker {
     var missing: [TypeID] = []
     let injected = injections.map(\.abstraction)
     for abstraction in abstractions(neededBy: ways().first?.parameters ?? [], depth: 0) + injected
-    where !missing.contains(abstraction.id) && collaborator(abstraction) == nil {
+    where !missing.contains(abstraction.id) && collaborator(abstraction, isWritten: false) == nil {
       missing.append(abstraction.id)
     }
     return missing
@@ -146,7 +147,7 @@ struct SubjectMaker {
     }.map(\.element)
   }
 
-  private func own(of entry: TypeEntry) -> [DeclarationID] {
+  func own(of entry: TypeEntry) -> [DeclarationID] {
     entry.members.filter { index[$0].kind == .initializer && !index.isTest($0) }
   }
 
@@ -253,17 +254,6 @@ struct SubjectMaker {
         "no value of type '\(OneLineText.joined(index.text(parameter.type)))' is known for its '\(parameter.name)'")
     }
     return value
-  }
-
-  /// Whether creating a service starts something that continues by itself.
-  func startsWork(_ service: TypeEntry) -> Bool {
-    own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
-      index.subtree(of: body).contains { id in
-        let node = index[id]
-        if node.kind == .call { return ["Task", "detached"].contains(index.calleeText(id)) }
-        return node.kind == .name && index.lists[.timers].contains(index.names.text(node.name))
-      }
-    }
   }
 
   /// How to get a mock.

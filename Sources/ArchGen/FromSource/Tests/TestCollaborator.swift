@@ -32,14 +32,19 @@ struct TestCollaborator: Sendable {
   ]
 
   /// The mock of a protocol; `nil` when there is none that a test can make.
-  init?(_ abstraction: TypeEntry, samples: SampleMaker, home: TestHome, _ project: SourceProject) {
+  ///
+  /// - Parameter isWritten: Whether one that can be written has been, so that in the end any other one will do.
+  init?(
+    _ abstraction: TypeEntry, samples: SampleMaker, home: TestHome, _ project: SourceProject, isWritten: Bool = true
+  ) {
     let index = project.index
     let name = project.mockName(for: abstraction)
     let candidates = TestDoubles(index).standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
-      (entry.kind == .class || entry.kind == .struct)
-        && (entry.isTest || entry.qualifiedName == name || Self.canBeSteered(entry, index))
+      entry.kind == .class || entry.kind == .struct
     }
-    let preferred = candidates.filter { $0.qualifiedName == name } + candidates
+    let preferred =
+      candidates.filter { $0.qualifiedName == name }
+      + candidates.filter { $0.isTest || Self.canBeSteered($0, index) } + (isWritten ? candidates : [])
     for mock in preferred {
       guard project.effectiveAccess(of: mock.declaration) > .fileprivate, home.canName(mock, project),
         let construction = TypeSamples(maker: samples).value(of: mock, depth: 0)

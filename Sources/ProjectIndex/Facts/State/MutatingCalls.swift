@@ -208,8 +208,8 @@ package struct MutatingCalls: Sendable {
     return index.types[type].isReferenceType
   }
 
-  /// Whether the value itself can't be changed where it is used: it belongs to a parameter that isn't `inout`, or to a struct whose method
-  /// changes nothing.
+  /// Whether the value itself can't be changed where it is used: it belongs to a parameter that isn't `inout`, or to a
+  /// struct whose method changes nothing.
   private func isConstant(_ links: [NodeID], _ index: ProjectIndex) -> Bool {
     guard let root = links.last, index[root].kind == .name,
       !links.dropFirst().contains(where: { isObject($0, index) })
