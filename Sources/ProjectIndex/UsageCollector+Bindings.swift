@@ -51,7 +51,7 @@ extension UsageCollector {
       start = first
     }
     let name = index[start].kind == .call ? index.calleeName(start) : index[start].name
-    guard [.name, .member, .call].contains(index[start].kind), bindingNames.contains(name), isBinding(base) else {
+    guard [.name, .member, .call].contains(index[start].kind), bindingNames[Int(name)], isBinding(base) else {
       return
     }
     bindings(behind: index[base], base, into: &usage)
@@ -59,10 +59,11 @@ extension UsageCollector {
 
   // MARK: - Names
 
-  /// The names of variables, parameters and functions that are declared as bindings, of all files, and those of what is one
-  /// wherever it stands.
-  static func bindingNames(_ index: DeclarationIndex) -> Set<UInt32> {
-    var names = Set(["$0", "projectedValue"].compactMap { index.names.number(of: $0) })
+  /// For each name, whether a variable, a parameter or a function of any file is declared as a binding by it, or whether
+  /// it may be one wherever it stands.
+  static func bindingNames(_ index: DeclarationIndex) -> [Bool] {
+    var names = [Bool](repeating: false, count: index.names.count)
+    for name in ["$0", "projectedValue"].compactMap({ index.names.number(of: $0) }) { names[Int(name)] = true }
     for file in index.files {
       let outline = file.outline
       func isBinding(_ type: UInt32) -> Bool {
@@ -72,9 +73,9 @@ extension UsageCollector {
         return node.first < type && isBinding(type - 1)
       }
       for declaration in outline.declarations where [.variable, .constant, .function].contains(declaration.kind) {
-        if isBinding(declaration.type) { names.insert(declaration.name) }
+        if isBinding(declaration.type) { names[Int(declaration.name)] = true }
       }
-      for parameter in outline.parameters where isBinding(parameter.type) { names.insert(parameter.name) }
+      for parameter in outline.parameters where isBinding(parameter.type) { names[Int(parameter.name)] = true }
     }
     return names
   }
@@ -84,23 +85,34 @@ extension UsageCollector {
   }
 
   /// Keeps the name of a local variable that may hold a binding.
-  mutating func noteBinding(_ binder: NodeID) {
-    let name = index[binder].name
-    guard name != 0, !bindingNames.contains(name) else { return }
-    let parts = index.children(of: binder)
+  mutating func noteBinding(_ binder: NodeID, _ outline: IndexedOutline) {
+    let node = outline.nodes[Int(binder.index)]
+    guard node.name != 0, !bindingNames[Int(node.name)] else { return }
+    if mayBeBinding(binder, outline) { bindingNames[Int(node.name)] = true }
+  }
+
+  private func mayBeBinding(_ binder: NodeID, _ outline: IndexedOutline) -> Bool {
     if index[binder].kind == .closureParameter, let closure = index.parent(of: binder),
       bindingHanded(toCallOf: closure) != nil
     {
-      bindingNames.insert(name)
-      return
+      return true
     }
-    guard var start = parts.last else { return }
-    while let first = index.firstChild(of: start) { start = first }
-    let node = index[start]
-    let mayBeBinding =
-      Self.isBinding(node.name) || bindingNames.contains(node.name)
-      || index.names.wrapped(byProjection: node.name) != nil || parts.contains { index[$0].kind.isTypeSyntax }
-    if mayBeBinding { bindingNames.insert(name) }
+    guard let value = outline.lastChild(of: UInt32(binder.index)) else { return false }
+    let start = outline.nodes[Int(outline.nodes[Int(value)].first)]
+    // What a declaration calls a name is the number of the declaration.
+    if start.kind != .declaration,
+      Self.isBinding(start.name) || bindingNames[Int(start.name)]
+        || index.names.wrapped(byProjection: start.name) != nil
+    {
+      return true
+    }
+    var child: UInt32? = value
+    while let part = child {
+      if outline.nodes[Int(part)].kind.isTypeSyntax { return true }
+      let first = outline.nodes[Int(part)].first
+      child = first > outline.nodes[Int(binder.index)].first ? first - 1 : nil
+    }
+    return false
   }
 
   /// What the call that a closure is an argument of is handed as its first argument, without a label, if that may be a

@@ -5,9 +5,9 @@ import SwiftOutline
 struct UsageCollector {
   let index: DeclarationIndex
   private let mutatingMethods: ListedNames
-  /// The names of what may be a binding, in the file that is collected.
-  var bindingNames: Set<UInt32>
-  init(index: DeclarationIndex, bindingNames: Set<UInt32>) {
+  /// For each name, whether it may be a binding's in the file that is collected.
+  var bindingNames: [Bool]
+  init(index: DeclarationIndex, bindingNames: [Bool]) {
     self.index = index
     self.bindingNames = bindingNames
     mutatingMethods = index.set(.mutatingMethods)
@@ -47,7 +47,8 @@ struct UsageCollector {
           add(NodeID(file: file, index: position), type, into: &usage)
         }
       case .member: member(node, NodeID(file: file, index: position), outline, into: &usage)
-      case .localVariable, .optionalBinding, .closureParameter: noteBinding(NodeID(file: file, index: position))
+      case .localVariable, .optionalBinding, .closureParameter:
+        noteBinding(NodeID(file: file, index: position), outline)
       case .call: call(NodeID(file: file, index: position), outline, into: &usage)
       case .assignment:
         if let target = outline.firstChild(of: UInt32(position)) {

@@ -111,12 +111,9 @@ extension ExpressionTypes {
     switch callee(ofCall: call, depth: depth) {
     case .constructs(let use):
       if use.type != nil { return use }
-      let parts = outline.children(of: UInt32(call.index))
-      let held = parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
-      if Self.propertyWrappers.contains(use.name) { return held }
-      if use.name == Word.Optional.rawValue { return held.adding(.optional) }
-      // Of what a type of others is made, its members may be.
-      return collection(builtBy: call) ?? (held.type == nil ? use : use.adding(.generic))
+      if Self.propertyWrappers.contains(use.name) { return typeOfFirstArgument(call, depth: depth) }
+      if use.name == Word.Optional.rawValue { return typeOfFirstArgument(call, depth: depth).adding(.optional) }
+      return collection(builtBy: call) ?? use
     case .function(let id):
       let declaration = index[id]
       guard declaration.type != Node.none else { return .unknown }
@@ -146,6 +143,38 @@ extension ExpressionTypes {
       default: return .unknown
       }
     }
+  }
+
+  private func typeOfFirstArgument(_ call: NodeID, depth: Int = 0) -> TypeUse {
+    let parts = index.children(of: call)
+    return parts.count > 1 ? type(of: parts[1], depth: depth + 1) : .unknown
+  }
+
+  /// Whether an expression of a type has no member that the project declares: what others declare has none, unless it is
+  /// made of the project's, as a wrapper is.
+  func isOfLibrary(_ expression: NodeID, _ use: TypeUse) -> Bool {
+    use.type == nil && use.name != 0 && use.traits.isDisjoint(with: [.generic, .ambiguous])
+      && use.name != Word.Binding.rawValue && use.name != Word.Bindable.rawValue && !isMadeOfProjectType(expression)
+  }
+
+  private func isMadeOfProjectType(_ expression: NodeID, depth: Int = 0) -> Bool {
+    guard depth < Self.maximumTypeDepth else { return true }
+    var value: NodeID?
+    switch index[expression].kind {
+    case .call:
+      guard case .constructs = callee(ofCall: expression) else { return false }
+      return typeOfFirstArgument(expression).type != nil
+    case .name:
+      switch index.binding(of: index[expression].name, at: expression) {
+      case .local(let binder): value = index.lastChild(of: binder)
+      case .member(let variable), .global(let variable):
+        if index[variable].value != Node.none { value = NodeID(file: variable.file, index: index[variable].value) }
+      default: break
+      }
+    case .tryExpression, .awaitExpression, .forceUnwrap, .optionalChain: value = index.firstChild(of: expression)
+    default: break
+    }
+    return value.map { isMadeOfProjectType($0, depth: depth + 1) } ?? false
   }
 
   /// Whether a property begins with what a container gives: `container.resolve(Store.self)`.

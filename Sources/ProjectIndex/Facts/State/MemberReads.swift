@@ -76,9 +76,7 @@ package struct MemberReads {
     if let outer = index.parent(of: place), index[outer].kind == .keyPath { return nil }
     let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
-      // A binding to the object, or another wrapper around it, has the object's members.
-      if use.name == Word.Binding.rawValue || use.name == Word.Bindable.rawValue { return nil }
-      return use.name != 0 && use.type == nil && use.traits.isDisjoint(with: [.generic, .ambiguous]) ? false : nil
+      return ExpressionTypes(index).isOfLibrary(base, use) ? false : nil
     }
     if let lookup = index.names.number(of: "dynamicMemberLookup"), index.types[type].attributes.contains(lookup) {
       return nil

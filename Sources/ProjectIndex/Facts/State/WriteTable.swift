@@ -89,10 +89,7 @@ struct WriteTargets {
     if index[base].kind == .selfReference, node.name != name { return wrappedMember(name, at: write.node) }
     let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
-      // What stands behind these is a member of what they are made of.
-      if use.name == Word.Bindable.rawValue || use.name == Word.Binding.rawValue { return .unknown }
-      // A member of something that the project doesn't declare is no property of the project.
-      return use.name != 0 && use.traits.isDisjoint(with: [.generic, .ambiguous]) && use.type == nil ? .other : .unknown
+      return ExpressionTypes(index).isOfLibrary(base, use) ? .other : .unknown
     }
     if let member = index.member(name, of: type, isStatic: nil) { return .property(member) }
     return isDynamic(type) ? .unknown : .other
