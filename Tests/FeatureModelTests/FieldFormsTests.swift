@@ -67,9 +67,8 @@ struct FieldFormsTests {
 
   @Test("A type of the project is an enum or a model")
   func knownTypes() throws {
-    let known = KnownTypes(
-      enums: [KnownTypes.enumeration(typeName: "Priority", cases: ["low", "veryHigh"].map { ($0, nil) })])
-    let fields = try readFields("customer:Customer", "priority:Priority=veryHigh", known: known)
+    let enums = [EnumField.ofProject(typeName: "Priority", cases: ["low", "veryHigh"].map { ($0, nil) })]
+    let fields = try readFields("customer:Customer", "priority:Priority=veryHigh", enums: enums)
     #expect(fields[0].type.value.reference?.typeName == "Customer")
     #expect(fields[1].type.value.enumeration?.origin == .project)
     #expect(fields[1].type.value.enumeration?.cases[1].name.singular.phrase == "very high")

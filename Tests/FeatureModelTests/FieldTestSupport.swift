@@ -1,14 +1,14 @@
 @testable import FeatureModel
 
 /// Reads fields for a feature `Order`.
-func readFields(_ arguments: String..., known: KnownTypes = .unknown) throws -> [Field] {
-  try FeatureReader.feature(from: FeatureRequest(name: "Order", arguments: arguments, known: known)).feature.fields
+func readFields(_ arguments: String..., enums: [EnumField] = []) throws -> [Field] {
+  try FeatureReader.feature(from: FeatureRequest(name: "Order", arguments: arguments, enums: enums)).feature.fields
 }
 
 /// The messages for the fields of a feature `Order`, or nothing when they are right.
-func mistakes(_ arguments: [String], known: KnownTypes = .unknown) -> [String] {
+func mistakes(_ arguments: [String], enums: [EnumField] = []) -> [String] {
   do {
-    _ = try FeatureReader.feature(from: FeatureRequest(name: "Order", arguments: arguments, known: known))
+    _ = try FeatureReader.feature(from: FeatureRequest(name: "Order", arguments: arguments, enums: enums))
     return []
   } catch {
     return error.lines

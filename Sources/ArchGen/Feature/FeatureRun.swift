@@ -54,9 +54,9 @@ struct FeatureRun {
     fields = (request.file?.texts ?? []) + request.arguments
     // What has been rendered is rendered again from what was known then.
     if let replayed {
-      request.known = KnownTypes(enums: replayed.enums) ?? .unknown
+      request.enums = replayed.enums.compactMap { .ofProject($0) }
     } else {
-      request.known = try ProjectEnums.known(to: fields, in: project) { [place, previous] path in
+      request.enums = try ProjectEnums.known(to: fields, in: project) { [place, previous] path in
         Self.isOwn(path, place, previous)
       }
     }

@@ -19,17 +19,17 @@ struct ProjectEnums {
   /// - Parameter fields: As they were typed.
   static func known(
     to fields: [String], in project: ProposedProject, isOwn: @escaping (String) -> Bool
-  ) throws(FeatureProblem) -> KnownTypes {
+  ) throws(FeatureProblem) -> [EnumField] {
     let words = fields.flatMap { field in field.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.dropFirst() }
     let names = Set(words.filter { $0.first?.isUppercase == true }.map(String.init))
       .filter { ScalarType(rawValue: $0) == nil && !project.paths(declaring: $0).isEmpty }
-    if names.isEmpty { return .unknown }
+    if names.isEmpty { return [] }
     let reader = ProjectEnums(project.index(), isOwn: isOwn)
     var enums: [EnumField] = []
     for name in names.sorted() {
       if let found = try reader.field(named: name) { enums.append(found) }
     }
-    return KnownTypes(enums: enums)
+    return enums
   }
 
   /// The enum of a name; `nil` where the project has none beside the feature's own, or it carries more than its cases.
@@ -49,8 +49,7 @@ struct ProjectEnums {
       throw .origin(
         "\(file.path):\(line): error: '\(name)' can't be a field's type: it lacks \(missing.joined(separator: ", "))")
     }
-    return KnownTypes.enumeration(
-      typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
+    return EnumField.ofProject(typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
   }
 
   /// What generated code asks of an enum and this one doesn't have.

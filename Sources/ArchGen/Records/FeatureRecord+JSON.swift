@@ -83,7 +83,9 @@ extension FeatureRecord {
     fields = try reader.texts("fields", of: root)
     takesProjectModel = root["model"]?.string == Self.projectModel
     enums = root["enums"] == nil ? [] : try reader.texts("enums", of: root)
-    if KnownTypes(enums: enums) == nil { throw reader.mistake(root["enums"] ?? root, "these are no enums") }
+    if enums.contains(where: { EnumField.ofProject($0) == nil }) {
+      throw reader.mistake(root["enums"] ?? root, "these are no enums")
+    }
     naming = root["naming"] == nil ? [] : try reader.texts("naming", of: root)
     if root["subject"] != nil { subject = try reader.name("subject", of: root) }
     guide = try reader.text("guide", of: root)

@@ -7,7 +7,7 @@ struct FeatureAssembly {
   private(set) var fields: [Field] = []
   private var resolver: FieldResolver
 
-  init(name: Name, known: KnownTypes, entries: [FieldEntry]) {
+  init(name: Name, known: [EnumField], entries: [FieldEntry]) {
     self.name = name
     self.entries = entries
     resolver = FieldResolver(featureName: name, known: known)

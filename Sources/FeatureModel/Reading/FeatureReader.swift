@@ -23,7 +23,7 @@ package enum FeatureReader {
       let mistake = FieldMistake(source, at: 0, .tooMany(count: entries.count, limit: fieldLimit))
       throw FeatureMistakes(name: nameProblem, fields: [mistake])
     }
-    var assembly = FeatureAssembly(name: name, known: request.known, entries: entries)
+    var assembly = FeatureAssembly(name: name, known: request.enums, entries: entries)
     assembly.run()
     guard let featureName, assembly.mistakes.isEmpty else {
       throw FeatureMistakes(name: nameProblem, fields: assembly.mistakes)

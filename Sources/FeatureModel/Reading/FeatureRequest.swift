@@ -7,15 +7,16 @@ package struct FeatureRequest: Sendable, Hashable {
   package let arguments: [String]
   /// The file of further fields, which come before those of the arguments; `nil` when there is none.
   package let file: FieldFile?
-  package var known: KnownTypes
+  /// The enums that the project has already; any other name is taken for a model, which may come later.
+  package var enums: [EnumField]
 
   package init(
-    name: String, plural: String? = nil, arguments: [String] = [], file: FieldFile? = nil, known: KnownTypes = .unknown
+    name: String, plural: String? = nil, arguments: [String] = [], file: FieldFile? = nil, enums: [EnumField] = []
   ) {
     self.name = name
     self.plural = plural
     self.arguments = arguments
     self.file = file
-    self.known = known
+    self.enums = enums
   }
 }

@@ -4,11 +4,12 @@ import Findings
 struct FieldResolver {
   /// The feature's name; its type is taken.
   let featureName: Name
-  let known: KnownTypes
+  /// The enums that the project has already.
+  let known: [EnumField]
   /// The enums that the feature declares, by their type's name.
   private(set) var declaredEnums: [String: EnumField] = [:]
 
-  init(featureName: Name, known: KnownTypes) {
+  init(featureName: Name, known: [EnumField]) {
     self.featureName = featureName
     self.known = known
   }
@@ -26,7 +27,7 @@ struct FieldResolver {
     let enumeration = EnumField(
       name: name, typeName: name.type, cases: cases, origin: .feature)
     // The same one of the project serves.
-    if let known = known.enums.first(where: { $0.typeName == name.type }), known.cases == cases { return nil }
+    if let known = known.first(where: { $0.typeName == name.type }), known.cases == cases { return nil }
     if let earlier = declaredEnums[name.type] {
       return earlier.cases == enumeration.cases
         ? nil : FieldMistake(field.source, at: start, .differentCases(name.type))
@@ -77,7 +78,7 @@ struct FieldResolver {
   }
 
   private func enumeration(named typeName: String) -> EnumField? {
-    declaredEnums[typeName] ?? known.enums.first { $0.typeName == typeName }
+    declaredEnums[typeName] ?? known.first { $0.typeName == typeName }
   }
 
   private func reference(to typeName: String, in parsed: ParsedField) -> Result<ValueType, FieldMistake> {
