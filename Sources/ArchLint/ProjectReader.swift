@@ -224,7 +224,8 @@ package struct ProjectReader: Sendable {
         let (files, names) = kept.enter(consume sources, paths: outlines.paths, threads: threads)
         session?.keep(kept, at: root)
         builder = ProjectIndexBuilder(
-          kept: files, names: names, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
+          kept: files, names: names, code: kept.outlines.code, layout: outlines.layout, lists: lists,
+          decideRoles: decider, threads: threads)
       } else {
         builder = ProjectIndexBuilder(
           sources: consume sources, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)

@@ -7,17 +7,9 @@ package struct IndexedFile: Sendable {
   package var path: String
   /// The names in it are global.
   package var outline: IndexedOutline
-  /// Whether it belongs to a test target, or lies in a test folder where no target says otherwise.
-  package var isTest: Bool
-  package var isUITest: Bool
+  package let place: FilePlace
   /// Whether its path says that it only serves previews.
-  package var isPreview: Bool
-  /// Whether the file's target isolates everything to the main actor by default; `nil` when targets disagree.
-  package var isMainActorByDefault: Bool?
-  /// Index into the layout's targets of the file's first target; -1 for none.
-  package var module: Int
-  /// The name by which others import the module; `nil` when it isn't known.
-  package let moduleName: String?
+  package let isPreview: Bool
   /// Types declared or extended by each declaration that declares or extends one; -1 for the others.
   package var typeOfDeclaration: [Int32] = []
   /// The file's name without folder and extension.
@@ -25,23 +17,22 @@ package struct IndexedFile: Sendable {
   /// The folders of the path, outermost first.
   package let folders: [String]
 
-  init(
-    path: String, outline: IndexedOutline, isTest: Bool, isUITest: Bool, isPreview: Bool, isMainActorByDefault: Bool?,
-    module: Int, moduleName: String?
-  ) {
+  init(path: String, outline: IndexedOutline, layout: ProjectLayout) {
     self.path = path
     self.outline = outline
-    self.isTest = isTest
-    self.isUITest = isUITest
-    self.isPreview = isPreview
-    self.isMainActorByDefault = isMainActorByDefault
-    self.module = module
-    self.moduleName = moduleName
+    place = FilePlace(of: path, in: layout)
+    isPreview = PreviewCode.isPreviewPath(path)
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let name = parts.last ?? path
     baseName = name.hasSuffix(".swift") ? String(Substring(name.utf8.dropLast(6))) : name
     folders = Array(parts.dropLast())
   }
+
+  package var isTest: Bool { place.isTest }
+  package var isUITest: Bool { place.isUITest }
+  package var isMainActorByDefault: Bool? { place.isMainActorByDefault }
+  package var module: Int { place.module }
+  package var moduleName: String? { place.moduleName }
 
   /// Whether the file is one of a module, as its target says or, where no target is known, one of its folders.
   func belongs(toModule name: String) -> Bool { moduleName.map { $0 == name } ?? folders.contains(name) }

@@ -12,6 +12,8 @@ package struct KeptOutlines: Sendable {
   private var numbers: [String: [UInt32]] = [:]
   /// The number of names when all files were last numbered.
   private var firstCount = 0
+  /// What is known of the code in the files.
+  package private(set) var code = KeptCode()
 
   package init() {}
 
@@ -40,7 +42,17 @@ package struct KeptOutlines: Sendable {
     if isFirst { firstCount = names.count }
     let waiting = pending
     let numbered = Parallel.map(count: waiting.count, threads: threads) { waiting[$0].numbered() }
-    for (pending, outline) in zip(pending, numbered) { outlines[pending.path] = outline }
+    var declaresTheSame = outlines.count == paths.count
+    for (pending, outline) in zip(pending, numbered) {
+      let before = outlines.updateValue(outline, forKey: pending.path)
+      declaresTheSame = declaresTheSame && before.map { outline.declaresTheSame(as: $0) } ?? false
+    }
+    if !declaresTheSame || outlines.count != paths.count {
+      code = KeptCode()
+    } else if !pending.isEmpty {
+      let changed = Set(pending.map(\.path))
+      code = KeptCode(code, changed: paths.indices.filter { changed.contains(paths[$0]) })
+    }
     if outlines.count > paths.count {
       let known = Set(paths)
       for path in outlines.keys where !known.contains(path) {

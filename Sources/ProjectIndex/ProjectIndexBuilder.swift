@@ -10,6 +10,7 @@ package struct ProjectIndexBuilder {
   let lists: NameLists
   let decideRoles: RoleDecider
   let threads: Int
+  private let code: KeptCode
   var types: [TypeEntry] = []
   var typesByName: NameMap<[TypeID]>
   var aliasesByName: NameMap<[DeclarationID]>
@@ -32,6 +33,7 @@ package struct ProjectIndexBuilder {
     self.lists = lists
     files = []
     self.threads = threads
+    code = KeptCode()
     // Numbering names needs all files in turn; the rest is each file's own.
     var names = GlobalNames()
     let numbers = sources.map { names.add($0.outline) }
@@ -51,16 +53,19 @@ package struct ProjectIndexBuilder {
     let unnumbered = outlines
     files = Parallel.map(count: unnumbered.count, threads: threads) { position in
       let source = unnumbered[position]
-      return Self.file(source.path, IndexedOutline(source.numbered()), layout)
+      return IndexedFile(path: source.path, outline: IndexedOutline(source.numbered()), layout: layout)
     }
   }
 
-  /// - Parameter kept: Path and outline of each file, sorted by path, whose names are those of `names`.
+  /// - Parameters:
+  ///   - kept: Path and outline of each file, sorted by path, whose names are those of `names`.
+  ///   - code: What is known of the code in these files.
   package init(
-    kept: [(path: String, outline: IndexedOutline)], names: GlobalNames, layout: ProjectLayout, lists: NameLists,
-    decideRoles: @escaping RoleDecider, threads: Int
+    kept: [(path: String, outline: IndexedOutline)], names: GlobalNames, code: KeptCode = KeptCode(),
+    layout: ProjectLayout, lists: NameLists, decideRoles: @escaping RoleDecider, threads: Int
   ) {
     self.decideRoles = decideRoles
+    self.code = code
     self.layout = layout
     self.lists = lists
     self.threads = threads
@@ -70,7 +75,7 @@ package struct ProjectIndexBuilder {
     globalsByName = NameMap(nameCount: names.count)
     foreignExtensions = NameMap(nameCount: names.count)
     files = Parallel.map(count: kept.count, threads: threads) { position in
-      Self.file(kept[position].path, kept[position].outline, layout)
+      IndexedFile(path: kept[position].path, outline: kept[position].outline, layout: layout)
     }
   }
 
@@ -99,14 +104,6 @@ package struct ProjectIndexBuilder {
     }
   }
 
-  private static func file(_ path: String, _ outline: IndexedOutline, _ layout: ProjectLayout) -> IndexedFile {
-    let place = FilePlace(of: path, in: layout)
-    return IndexedFile(
-      path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
-      isPreview: PreviewCode.isPreviewPath(path), isMainActorByDefault: place.isMainActorByDefault,
-      module: place.module, moduleName: place.moduleName)
-  }
-
   /// Builds the index.
   package consuming func build(unread: Once<MentionedNames> = Once { MentionedNames() }) -> ProjectIndex {
     collectTypes()
@@ -125,12 +122,13 @@ package struct ProjectIndexBuilder {
       previewMembers: previewMembers, unread: unread, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
+    let code = code
     var usage = UsageCollector(index: index, bindingNames: UsageCollector.bindingNames(index)).collect(
-      threads: threads)
+      beside: code, threads: threads)
     let writes = usage.writes
     // Each has some work for one thread, beside which the others go on.
     let (effects, (table, stateReads)) = Parallel.both(threads: threads) {
-      CallCollector.collect(index, threads: threads)
+      CallCollector.collect(index, beside: code, threads: threads)
     } _: {
       Parallel.both(threads: threads) {
         WriteTable(writes, index, threads: threads)
@@ -142,7 +140,7 @@ package struct ProjectIndexBuilder {
     usage.stateReads = stateReads
     usage.logs = Logs(index).collectLogs(usage.sharedAccesses)
     let used = EffectIndex(UsageIndex(index, usage: usage), effects: effects)
-    let (roles, (code, testCode)) = Parallel.both(threads: threads) {
+    let (roles, (typeCode, testCode)) = Parallel.both(threads: threads) {
       decideRoles(used, threads)
     } _: {
       Parallel.both(threads: threads) {
@@ -151,7 +149,7 @@ package struct ProjectIndexBuilder {
         TestCode.collect(used, threads: threads)
       }
     }
-    return ProjectIndex(used, roles: roles, code: code, testCode: testCode)
+    return ProjectIndex(used, roles: roles, code: typeCode, testCode: testCode)
   }
 
   // MARK: - Types

@@ -14,18 +14,23 @@ struct UsageCollector {
   }
 
   /// Collects each file by itself and joins the results in the order of files.
-  func collect(threads: Int) -> Usage {
+  ///
+  /// - Parameter code: What is known of each file's code, and from now on also what is found.
+  func collect(beside code: KeptCode, threads: Int) -> Usage {
     var usage = Usage(typeCount: index.types.count, nameCount: index.names.count)
-    let parts = Parallel.map(
-      count: index.files.count, threads: threads,
-      makeState: { UsageCollector(index: DeclarationIndex(index), bindingNames: bindingNames) },
-      { collector, file in
-        var part = FileUsage()
-        var ofFile = collector
-        ofFile.collect(file, into: &part)
-        return part
-      })
-    for part in parts { usage.join(part) }
+    let parts = code.usage.change { $0 }.all(in: index, names: [bindingNames]) { files in
+      Parallel.map(
+        count: files.count, threads: threads,
+        makeState: { UsageCollector(index: DeclarationIndex(index), bindingNames: bindingNames) },
+        { collector, position in
+          var part = FileUsage()
+          var ofFile = collector
+          ofFile.collect(files[position], into: &part)
+          return part
+        })
+    }
+    code.usage.change { $0 = parts }
+    for part in parts.found { usage.join(part) }
     for (position, reference) in usage.references.enumerated() {
       usage.referencesTo[reference.to].append(position)
       if let from = reference.from { usage.referencesFrom[from].append(position) }

@@ -10,13 +10,18 @@ struct CallCollector: Sendable {
   /// stored closure.
   private let isCodeName: [Bool]
 
-  /// The effects of an index whose declarations and usage are known.
-  static func collect(_ index: DeclarationIndex, threads: Int) -> EffectTable {
+  /// The effects of an index whose declarations are known.
+  ///
+  /// - Parameter code: What is known of each file's code, and from now on also what is found.
+  static func collect(_ index: DeclarationIndex, beside code: KeptCode, threads: Int) -> EffectTable {
     var graph = CallGraph(files: index.files, typeCount: index.types.count)
     let collector = CallCollector(index, graph)
-    let parts = Parallel.map(
-      count: index.files.count, threads: threads, makeState: { CallCollector(collector) }, { $0.calls(inFile: $1) })
-    for part in parts { graph.join(part) }
+    let parts = code.calls.change { $0 }.all(in: index, names: collector.names) { files in
+      Parallel.map(
+        count: files.count, threads: threads, makeState: { CallCollector(collector) }, { $0.calls(inFile: files[$1]) })
+    }
+    code.calls.change { $0 = parts }
+    for part in parts.found { graph.join(part) }
     collector.connectImplementations(in: &graph)
     return EffectTable(graph)
   }
@@ -37,6 +42,9 @@ struct CallCollector: Sendable {
     }
     self.isCodeName = isCodeName
   }
+
+  /// For each name, what decides what is looked at more closely.
+  private var names: [[Bool]] { [isCodeName, sources.isSourceVariable] }
 
   /// The same for another thread.
   private init(_ other: CallCollector) {

@@ -5,7 +5,7 @@ struct EffectSources: Sendable {
   private let index: DeclarationIndex
   /// The names of variables that are declared as, or begin with, a type of the lists; only calls on those are looked at
   /// more closely.
-  private let isSourceVariable: [Bool]
+  let isSourceVariable: [Bool]
 
   /// The same of another instance of the index.
   init(_ other: EffectSources, _ index: DeclarationIndex) {

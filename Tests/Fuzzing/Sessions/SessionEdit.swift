@@ -6,6 +6,8 @@ enum SessionEdit: CaseIterable, Sendable {
   case mend
   /// Adds a member to a type, or takes a line out.
   case addMember, removeLine
+  /// Writes a line of some file's code behind another line.
+  case copyLine
   /// Gives a name another one wherever a file has it.
   case renameType
   case addFile, deleteFile, renameFile
@@ -15,5 +17,8 @@ enum SessionEdit: CaseIterable, Sendable {
 
   /// The kinds, the usual ones more often.
   static let weighted: [SessionEdit] =
-    allCases + [.type, .type, .type, .type, .addMember, .addMember, .damage, .mend, .mend, .mend, .removeLine]
+    allCases + [
+      .type, .type, .type, .type, .copyLine, .copyLine, .copyLine, .addMember, .addMember, .damage, .mend, .mend, .mend,
+      .removeLine,
+    ]
 }

@@ -124,6 +124,9 @@ package struct SessionTrial {
     case .mend:
       if let original = originals.first(where: { $0.path == path }) { try write(path, original.bytes) }
     case .addMember: try write(path, withMember(bytes))
+    case .copyLine:
+      open[path] = withCopiedLine(bytes)
+      return false
     case .removeLine: try write(path, withoutLine(bytes))
     case .renameType: try write(path, renamed(bytes))
     case .addFile:
@@ -182,6 +185,18 @@ package struct SessionTrial {
   private mutating func withoutLine(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     lines.remove(at: random.below(lines.count))
+    return Array(lines.joined(separator: [10]))
+  }
+
+  /// With a line of any file's code, between two lines that stand as deep as it does.
+  private mutating func withCopiedLine(_ bytes: [UInt8]) -> [UInt8] {
+    func depth(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 32 }.count }
+    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let source = random.element(of: originals.filter { $0.path.hasSuffix(".swift") })?.bytes ?? bytes
+    guard let line = random.element(of: source.split(separator: 10).filter { depth($0) >= 4 }) else { return bytes }
+    let places = lines.indices.filter { !lines[$0].isEmpty && depth(lines[$0]) == depth(line) }
+    guard let place = random.element(of: places) else { return bytes }
+    lines.insert(line, at: place)
     return Array(lines.joined(separator: [10]))
   }
 
