@@ -16,7 +16,7 @@ struct ProjectDeclarations: Sendable {
   let plainNames: [String]
   /// Types by name, in the order of their declarations.
   let typesByName: NameMap<[TypeID]>
-  /// Type aliases by name.
+  /// Type aliases and associated types by name.
   let aliasesByName: NameMap<[DeclarationID]>
   /// Variables and functions at file level, by name.
   let globalsByName: NameMap<[DeclarationID]>
@@ -47,7 +47,8 @@ struct ProjectDeclarations: Sendable {
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
-    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, unread: Once<MentionedNames>,
+    twinAliases: Set<UInt32>, foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>,
+    unread: Once<MentionedNames>,
     threads: Int
   ) {
     self.unread = unread
@@ -109,7 +110,7 @@ struct ProjectDeclarations: Sendable {
     mentions = FileMentions.tables(files, typesOfFile: typesOfFile)
     resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
-      systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
+      twinAliases: twinAliases, systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
   }
 
   /// The names of what types inherit from and the project doesn't declare, in the order of their numbers.

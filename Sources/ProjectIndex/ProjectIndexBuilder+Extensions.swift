@@ -50,9 +50,18 @@ extension ProjectIndexBuilder {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// - Parameter path: The names of the extended type, the outermost first.
-  private func extendedType(_ path: [UInt32], in file: Int) -> TypeID? {
+  /// - Parameter path: The names of the extended type, or of an alias for it, the outermost first.
+  private func extendedType(_ path: [UInt32], in file: Int, depth: Int = 0) -> TypeID? {
     guard let first = path.first else { return nil }
+    if let alias = aliasesByName[first]?.first, aliasesByName[first]?.count == 1, depth < 8,
+      !typesByName.contains(first)
+    {
+      let outline = files[Int(alias.file)].outline
+      let declaration = outline.declarations[Int(alias.index)]
+      guard declaration.parent < 0, declaration.kind == .typeAlias else { return nil }
+      let meant = outline.namePath(ofType: declaration.type)
+      return extendedType(meant + path.dropFirst(), in: Int(alias.file), depth: depth + 1)
+    }
     let candidates = (typesByName[first] ?? []).lazy.filter {
       types[$0].parent == nil && !types[$0].isLocal && extensionAround($0) == nil
     }

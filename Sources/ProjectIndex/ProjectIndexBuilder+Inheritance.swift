@@ -18,6 +18,7 @@ extension ProjectIndexBuilder {
     for type in types where type.kind == .class {
       for use in type.inherited where use.type == nil { markOtherHeirs(ofTypesNamed: use.name, resolver, &seen) }
     }
+    for alias in twinAliases.values.joined() { markOtherHeirs(ofAlias: alias, resolver, &seen) }
     for name in foreignExtensions.names {
       for part in foreignExtensions[name] ?? [] {
         for use in inherited(by: part, resolver) {
@@ -30,16 +31,18 @@ extension ProjectIndexBuilder {
   private func markOtherHeirs(ofTypesNamed name: UInt32, _ resolver: TypeResolver, _ seen: inout Set<UInt32>) {
     guard seen.insert(name).inserted else { return }
     for type in typesByName[name] ?? [] { types[type].mayHaveOtherHeirs = true }
-    for alias in aliasesByName[name] ?? [] {
-      let target = files[Int(alias.file)].outline.declarations[Int(alias.index)].type
-      guard target != Node.none else { continue }
-      for use in resolver.components(target, in: Int(alias.file), at: Int(alias.index)) {
-        guard let type = use.type else {
-          markOtherHeirs(ofTypesNamed: use.name, resolver, &seen)
-          continue
-        }
-        types[type].mayHaveOtherHeirs = true
+    for alias in aliasesByName[name] ?? [] { markOtherHeirs(ofAlias: alias, resolver, &seen) }
+  }
+
+  private func markOtherHeirs(ofAlias alias: DeclarationID, _ resolver: TypeResolver, _ seen: inout Set<UInt32>) {
+    let target = files[Int(alias.file)].outline.declarations[Int(alias.index)].type
+    guard target != Node.none else { return }
+    for use in resolver.components(target, in: Int(alias.file), at: Int(alias.index)) {
+      guard let type = use.type else {
+        markOtherHeirs(ofTypesNamed: use.name, resolver, &seen)
+        continue
       }
+      types[type].mayHaveOtherHeirs = true
     }
   }
 

@@ -14,6 +14,8 @@ package struct ProjectIndexBuilder {
   var types: [TypeEntry] = []
   var typesByName: NameMap<[TypeID]>
   var aliasesByName: NameMap<[DeclarationID]>
+  /// Aliases that another branch of an `#if` declares as well, but for the first, by name.
+  var twinAliases: [UInt32: [DeclarationID]] = [:]
   var globalsByName: NameMap<[DeclarationID]>
   var foreignExtensions: NameMap<[DeclarationID]>
   var extensions: [DeclarationID] = []
@@ -112,13 +114,15 @@ package struct ProjectIndexBuilder {
     markAmbiguousTypes()
     let resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
+      twinAliases: Set(twinAliases.keys),
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
     let previewMembers = PreviewUse.mark(
       types, files, names, sampleWords: lists[.sampleWords], threads: threads)
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      aliasesByName: aliasesByName, globalsByName: globalsByName,
+      twinAliases: Set(twinAliases.keys), foreignExtensions: foreignExtensions,
       previewMembers: previewMembers, unread: unread, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
@@ -164,8 +168,10 @@ package struct ProjectIndexBuilder {
           typeOfDeclaration[index] = Int32(addType(declaration, id, typeOfDeclaration))
         } else if declaration.kind == .extension {
           extensions.append(id)
-        } else if declaration.kind == .typeAlias {
-          if !isTwin(declaration, of: aliasesByName[declaration.name]?.last, in: id.file, declarations) {
+        } else if declaration.kind == .typeAlias || declaration.kind == .associatedType {
+          if isTwin(declaration, of: aliasesByName[declaration.name]?.last, in: id.file, declarations) {
+            twinAliases[declaration.name, default: []].append(id)
+          } else {
             aliasesByName[declaration.name, default: []].append(id)
           }
         } else if declaration.parent < 0

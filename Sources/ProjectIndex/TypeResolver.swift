@@ -9,7 +9,10 @@ package struct TypeResolver: Sendable {
   let names: GlobalNames
   let types: [TypeEntry]
   let typesByName: NameMap<[TypeID]>
+  /// Type aliases and associated types, by name.
   let aliasesByName: NameMap<[DeclarationID]>
+  /// The names of aliases that mean another type in another branch of an `#if`.
+  let twinAliases: Set<UInt32>
   /// The names of types of the system that have others inside.
   let systemNamespaces: Set<UInt32>
 
@@ -32,7 +35,8 @@ package struct TypeResolver: Sendable {
       }
       if outer.type != nil {
         if let alias = alias(current.name, in: outer.type) { return resolve(alias, depth: depth + 1) }
-        return TypeUse(type: nil, name: current.name)
+        return TypeUse(
+          type: nil, name: current.name, traits: aliasesByName.contains(current.name) ? .generic : [])
       }
       // `Module.Type`: the module's name is no type.
       if !typesByName.contains(outer.name), outline.nodes[Int(base)].kind == .typeName,
@@ -40,7 +44,8 @@ package struct TypeResolver: Sendable {
       {
         return TypeUse(type: type, name: current.name)
       }
-      return TypeUse(type: nil, name: current.name)
+      // `ObservedObject<Model>.Wrapper` has members of what it is made of.
+      return TypeUse(type: nil, name: current.name, traits: outline.firstChild(of: base) == nil ? [] : .generic)
     case .optionalType:
       return firstChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.optional) } ?? .unknown
     case .unwrappedOptionalType:
@@ -130,10 +135,13 @@ package struct TypeResolver: Sendable {
     }
     let result = lookUp(name, in: file, at: declaration)
     if result.type != nil || result.traits.contains(.ambiguous) { return result }
+    guard aliasesByName.contains(name) else { return result }
     if depth < Self.maximumAliasDepth, let alias = visibleAlias(name, in: file, at: declaration) {
-      return resolve(alias, depth: depth + 1)
+      let use = resolve(alias, depth: depth + 1)
+      return twinAliases.contains(name) ? use.adding(.ambiguous) : use
     }
-    return result
+    // One that is inherited, or inferred, may mean anything.
+    return result.adding(.generic)
   }
 
   /// Whether a name of the standard library is that of one of the project's types there.
@@ -143,6 +151,7 @@ package struct TypeResolver: Sendable {
 
   private func resolve(_ alias: DeclarationID, depth: Int) -> TypeUse {
     let target = files[Int(alias.file)].outline.declarations[Int(alias.index)]
+    if target.kind == .associatedType { return TypeUse(type: nil, name: target.name, traits: .generic) }
     return resolve(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
   }
 

@@ -51,9 +51,13 @@ extension UsageCollector {
       start = first
     }
     let name = index[start].kind == .call ? index.calleeName(start) : index[start].name
-    guard [.name, .member, .call].contains(index[start].kind), bindingNames[Int(name)], isBinding(base) else {
-      return
-    }
+    let mayBeBinding =
+      switch index[start].kind {
+      case .name, .member, .call: bindingNames[Int(name)]
+      case .selfReference: index.enclosingType(of: start) == nil
+      default: false
+      }
+    guard mayBeBinding, isBinding(base) else { return }
     bindings(behind: index[base], base, into: &usage)
   }
 
@@ -64,18 +68,32 @@ extension UsageCollector {
   static func bindingNames(_ index: DeclarationIndex) -> [Bool] {
     var names = [Bool](repeating: false, count: index.names.count)
     for name in ["$0", "projectedValue"].compactMap({ index.names.number(of: $0) }) { names[Int(name)] = true }
+    let wrapper = index.names.number(of: "Wrapper")
     for file in index.files {
       let outline = file.outline
       func isBinding(_ type: UInt32) -> Bool {
         guard type != Node.none else { return false }
         let node = outline.nodes[Int(type)]
-        if node.kind == .typeName || node.kind == .memberType { return Self.isBinding(node.name) }
+        if node.kind == .typeName { return Self.isBinding(node.name) }
+        if node.kind == .memberType { return Self.isBinding(node.name) || node.name == wrapper }
         return node.first < type && isBinding(type - 1)
       }
       for declaration in outline.declarations where [.variable, .constant, .function].contains(declaration.kind) {
         if isBinding(declaration.type) { names[Int(declaration.name)] = true }
       }
       for parameter in outline.parameters where isBinding(parameter.type) { names[Int(parameter.name)] = true }
+    }
+    for file in index.files {
+      let outline = file.outline
+      // `@Environment(\.draft)`, where the project's entry is a binding.
+      for declaration in outline.declarations where declaration.kind == .variable {
+        for attribute in declaration.attributes where outline.attributes[Int(attribute)].node != Node.none {
+          let keys = outline.subtree(of: outline.attributes[Int(attribute)].node).map { outline.nodes[$0] }
+          if keys.contains(where: { $0.kind == .keyPath && names[Int($0.name)] }) {
+            names[Int(declaration.name)] = true
+          }
+        }
+      }
     }
     return names
   }
@@ -156,6 +174,9 @@ extension UsageCollector {
       if index.name(expression) == "projectedValue" { return true }
       if index[base].kind == .selfReference, index.names.wrapped(byProjection: node.name) != nil { return true }
       if isBinding(base, depth: depth + 1) { return true }
+    case .selfReference:
+      // In an extension of the wrapper.
+      return Self.isBinding(ForeignExtensions(index).extendedType(around: expression))
     case .call:
       if let callee = index.firstChild(of: expression),
         Self.isBinding(constructedName(UInt32(callee.index), index.outline(of: expression)))
@@ -167,6 +188,6 @@ extension UsageCollector {
     default: return false
     }
     let use = index.type(of: expression)
-    return use.type == nil && Self.isBinding(use.name)
+    return use.type == nil && (Self.isBinding(use.name) || index.names.text(use.name) == "Wrapper")
   }
 }

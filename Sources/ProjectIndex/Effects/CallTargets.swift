@@ -49,24 +49,14 @@ struct CallTargets {
   private func additions(called callee: NodeID) -> [DeclarationID] {
     let name = index[callee].name
     guard index.declared.additions[name] != nil else { return [] }
-    let extended = index.firstChild(of: callee).map { index.type(of: $0).name } ?? extendedType(around: callee)
+    let extended =
+      index.firstChild(of: callee).map { index.type(of: $0).name }
+      ?? ForeignExtensions(index).extendedType(around: callee)
     guard extended != 0 else { return [] }
     return fewEnough(
       ForeignExtensions(index).declarations(named: name, inExtensionsOf: extended).lazy.filter {
         index[$0].kind == .function
       })
-  }
-
-  /// The name of the type that the extension around a place extends; 0 for none.
-  private func extendedType(around place: NodeID) -> UInt32 {
-    guard let owner = index.owner(of: place) else { return 0 }
-    let declarations = index.outline(of: owner).declarations
-    var current = Int(owner.index)
-    while current >= 0 {
-      if declarations[current].kind == .extension { return declarations[current].name }
-      current = Int(declarations[current].parent)
-    }
-    return 0
   }
 
   /// The functions of a type or at file level that share a function's name; a protocol's defaults are such.

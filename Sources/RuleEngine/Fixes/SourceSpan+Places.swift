@@ -9,6 +9,9 @@ extension SourceSpan {
     let declaration = index[id]
     let start = Int(declaration.keywordStart)
     let source = index.outline(of: id).source
+    // `private(set)` and `nonisolated(unsafe)` don't go with every word.
+    let modifiers = declaration.modifiers.map { index.outline(of: id).modifiers[Int($0)] }
+    guard !modifiers.contains(where: { source.bytes[Int($0.end) - 1] == UInt8(ascii: ")") }) else { return nil }
     var end = start
     while end < source.count, isLetter(source.bytes[end]) { end += 1 }
     // An actor may be declared by a modifier and a keyword, as `distributed actor` is, and a case has none of its own.

@@ -71,6 +71,8 @@ extension ExpressionTypes {
     guard let callee = parts.first else { return .unknown }
     let calleeNode = outline.nodes[Int(callee)]
     if calleeNode.kind == .member, let base = outline.firstChild(of: callee) {
+      // What comes with something else, such as `reduce(into: total)`, hands that on, and what the project adds anything.
+      guard parts.count == 2, index.declared.additions[calleeNode.name] == nil else { return .unknown }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       if use.traits.contains(.collection) { return use.removing(.collection) }
       return use.traits.contains(.optional) ? use.removing(.optional) : .unknown

@@ -25,6 +25,7 @@ package struct PropertyWrites {
   package func changes(of property: DeclarationID) -> Changes {
     var changes = Changes()
     guard let owner = index.enclosingType(of: property) else { return changes }
+    changes.unknown = isOfferedOutside(property)
     for write in writes(of: property) {
       let place = index.enclosingType(of: write.node)
       if write.kind == .binding || !index.isInside(place, owner) {

@@ -82,17 +82,27 @@ struct WriteTargets {
       switch index.binding(of: node.name, at: write.node) {
       case .member(let id): return .property(id)
       case .local, .parameter, .global, .localFunction, .type: return .other
-      case .unknown: return .other
+      case .unknown: return mayBeMemberOfSelf(write.node) ? .unknown : .other
       }
     }
     guard let base = index.firstChild(of: write.node) else { return .unknown }
     if index[base].kind == .selfReference, node.name != name { return wrappedMember(name, at: write.node) }
     let use = index.type(of: base)
+    if use.traits.contains(.ambiguous) { return .unknown }
     guard let type = use.type, !use.traits.contains(.collection) else {
       return ExpressionTypes(index).isOfLibrary(base, use) ? .other : .unknown
     }
     if let member = index.member(name, of: type, isStatic: nil) { return .property(member) }
-    return isDynamic(type) ? .unknown : .other
+    // Behind a protocol there may be a type that its constraints tell of.
+    return index.types[type].kind == .protocol || isDynamic(type) ? .unknown : .other
+  }
+
+  /// Whether a name may be that of a member that the type around has by a constraint, as in an extension of a protocol.
+  private func mayBeMemberOfSelf(_ node: NodeID) -> Bool {
+    guard let type = index.enclosingType(of: node) else {
+      return ForeignExtensions(index).extendedType(around: node) != 0
+    }
+    return index.types[type].kind == .protocol
   }
 
   /// Whether a type's members may be those of another one.
@@ -112,11 +122,10 @@ struct WriteTargets {
   /// A member and those that are one with it: requirements and what meets them, overrides and what they override.
   func sameMembers(as member: DeclarationID) -> [DeclarationID] {
     guard let owner = index.enclosingType(of: member) else { return [member] }
-    let relatives = index.types[owner].ancestorTypes + index.declared.heirs[owner]
-    if relatives.isEmpty { return [member] }
     let name = index[member].name
     var same = [member]
-    for relative in relatives where relative != owner {
+    // Among the type's own are those of another branch of an `#if`.
+    for relative in [owner] + index.types[owner].ancestorTypes + index.declared.heirs[owner] {
       same += index.types[relative].members(perhapsNamed: name).filter { $0 != member && index[$0].name == name }
     }
     return same

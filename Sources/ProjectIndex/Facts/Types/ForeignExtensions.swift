@@ -30,6 +30,18 @@ package struct ForeignExtensions {
     return false
   }
 
+  /// The name of the type that the extension around a place extends; 0 for none.
+  func extendedType(around place: NodeID) -> UInt32 {
+    guard let owner = index.owner(of: place) else { return 0 }
+    let declarations = index.outline(of: owner).declarations
+    var current = Int(owner.index)
+    while current >= 0 {
+      if declarations[current].kind == .extension { return declarations[current].name }
+      current = Int(declarations[current].parent)
+    }
+    return 0
+  }
+
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
     index.declared.additions[name]?[extended] ?? []
