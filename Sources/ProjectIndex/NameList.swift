@@ -34,7 +34,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case successWords, symbolWords, systemGlue
   case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
-  case transferSuffixes, transformations, trappingFunctions, typedMembers, useCaseFolders
+  case transferSuffixes, transformations, trappingCalls, trappingFunctions, typedMembers, useCaseFolders
   case viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
   case windowTypes
 

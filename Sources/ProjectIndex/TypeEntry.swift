@@ -36,7 +36,7 @@ package final class TypeEntry: @unchecked Sendable {
   /// The members by name where there are very many; `nil` where going through all takes no time.
   @exclusivity(unchecked) var membersByName: [UInt32: [DeclarationID]]?
   /// Those of its members that are initialisers.
-  @exclusivity(unchecked) var initializers: [DeclarationID] = []
+  @exclusivity(unchecked) package internal(set) var initializers: [DeclarationID] = []
   @exclusivity(unchecked) package internal(set) var nested: [TypeID] = []
 
   init(

@@ -118,7 +118,7 @@ struct TypeSamples {
       let declaration = index[id]
       let signature = SignatureReader(project, selfName: nil).requirement(id)
       guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
-        signature.genericClause.isEmpty, isUsable(id, of: entry), isRecommended(id),
+        signature.genericClause.isEmpty, isUsable(id, of: entry), isRecommended(id), !rejects(id),
         let arguments = arguments(of: id, depth: depth)
       else { continue }
       let count = declaration.parameters.count { position in
@@ -136,6 +136,14 @@ struct TypeSamples {
   /// Whether the code that is written can name a declaration; what belongs to tests is only asked for by tests.
   private func isUsable(_ id: DeclarationID, of entry: TypeEntry) -> Bool {
     entry.isTest ? project.effectiveAccess(of: id) > .fileprivate : project.isVisible(id, from: maker.file)
+  }
+
+  /// Whether an initialiser asks something of its arguments.
+  private func rejects(_ id: DeclarationID) -> Bool {
+    index.nodes(inMember: id).contains { node in
+      index[node].kind == .call && index.receiver(ofCall: node) == nil
+        && ["precondition", "assert", "preconditionFailure", "fatalError"].contains(index.calleeText(node))
+    }
   }
 
   private func isRecommended(_ id: DeclarationID) -> Bool { DeclarationAttributes(id, index).isRecommended }

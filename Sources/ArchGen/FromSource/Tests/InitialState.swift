@@ -23,9 +23,11 @@ struct InitialState {
 
   /// The properties that the initialiser gives other values; `nil` when that isn't known.
   private var changedByInitializer: Set<DeclarationID>? {
-    guard let initializer = subject.initializer else { return [] }
-    // What a superclass does to properties of its own says nothing about those of the subject.
-    guard index.enclosingType(of: initializer) == subject.type.id else { return [] }
+    let ancestors = subject.type.ancestorTypes.flatMap { index.types[$0].initializers }
+    let code = ([subject.initializer].compactMap { $0 } + ancestors).flatMap { index.nodes(inMember: $0) }
+    let written = reader.writes(in: code)
+    let set = written.elsewhere.union(written.here.keys)
+    guard let initializer = subject.initializer else { return set }
     let subscriptions: Set<String> = ["assign", "sink"]
     for body in index.bodies(of: initializer) {
       let observes = index.subtree(of: body).contains { id in
@@ -34,7 +36,7 @@ struct InitialState {
       if observes { return nil }
     }
     var seen: Set<DeclarationID> = []
-    return reader.changed(by: initializer, &seen)
+    return reader.changed(by: initializer, &seen).union(set)
   }
 
   /// Whether a member is a variable that tests can read and that begins with what its declaration says.

@@ -100,6 +100,9 @@ extension MethodReader {
       ["+=", "-="].contains(index.name(statement))
     else { return .other }
     let after = index.name(statement) == "+=" ? value + step : value - step
+    // Smaller numbers have ends.
+    let type = index.names.text(index.type(ofVariable: property).name)
+    guard ["Int", "Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type) else { return .other }
     return .reckoned(after == after.rounded() ? String(Int(after)) : String(after))
   }
 

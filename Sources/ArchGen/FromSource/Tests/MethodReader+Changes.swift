@@ -31,6 +31,7 @@ extension MethodReader {
           break
         }
         facts.changes.append(change)
+        noteElsewhere(by: statement, &facts)
         if hasCaught, depth == 0 { facts.lastingChanges.append((change, 0)) }
       case .doStatement:
         guard let block = index.children(of: statement).first else { break }
@@ -52,7 +53,7 @@ extension MethodReader {
         facts.lastingChanges += inner.changes.map { ($0, Int(index[statement].start)) }
       case .ifStatement, .guardStatement, .switchStatement:
         readBranch(statement, depth: depth, isSure: &isSure, into: &facts)
-      case .localVariable, .awaitExpression, .tryExpression: break
+      case .localVariable, .awaitExpression, .tryExpression: if isSure { noteElsewhere(by: statement, &facts) }
       case .returnStatement, .throwStatement:
         facts.hasLeft = isSure
         isSure = false
@@ -82,8 +83,16 @@ extension MethodReader {
     }
   }
 
+  /// Notes properties that what a statement runs may change elsewhere.
+  private func noteElsewhere(by statement: NodeID, _ facts: inout MethodFacts) {
+    let nodes = index.subtree(of: statement).filter { !isInCatch($0, within: statement) }
+    let changed = writes(in: nodes).elsewhere.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    facts.changes += changed.map { MethodFacts.Change(property: $0, value: .unsure) }
+  }
+
   /// Notes properties that a statement may change in a way that nobody knows.
   private func noteTouched(in statement: NodeID, _ facts: inout MethodFacts) {
+    noteElsewhere(by: statement, &facts)
     for id in index.subtree(of: statement) where !isInCatch(id, within: statement) {
       let touched = touched(by: id)
       let others = [touched.property].compactMap { $0 } + touched.byFunction.sorted { $0.index < $1.index }
@@ -192,7 +201,8 @@ extension MethodReader {
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
     switch index.calleeText(statement) {
-    case "append" where children.count == 2, "insert" where children.count == 2 || children.count == 3:
+    case "append" where children.count == 2 && index[children[1]].name == 0,
+      "insert" where [2, 3].contains(children.count) && index[children[1]].name == 0:
       return MethodFacts.Change(property: property, value: .appended(constantText(children[1])))
     case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
     case "toggle":
@@ -231,17 +241,52 @@ extension MethodReader {
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
     var counts: [DeclarationID: Int] = [:]
-    for id in nodes(in: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
+    let run = nodes(in: body).filter { !isInCatch($0, within: body) && !isSkipped($0, within: body, facts) }
+    let written = writes(in: run)
+    facts.unsure.formUnion(written.elsewhere)
+    facts.obstacle = facts.obstacle ?? trap(runBy: run)
+    for id in run {
       let touched = touched(by: id)
       if helperBody(by: id) == nil { facts.unsure.formUnion(touched.byFunction) }
       guard let property = touched.property else { continue }
       counts[property, default: 0] += 1
     }
-    for (property, count) in counts {
+    for (property, count) in counts.merging(written.here, uniquingKeysWith: max) {
       let sure = facts.changes.count { $0.property == property }
       if sure < count { facts.unsure.insert(property) }
     }
     facts.unsure.formUnion(subject.subscribed)
+  }
+
+  /// How often nodes set each property of an object, and the properties that are set by what they run besides, or are more
+  /// than a place where a value is kept.
+  func writes(in nodes: [NodeID]) -> (here: [DeclarationID: Int], elsewhere: Set<DeclarationID>) {
+    let own = Set(nodes)
+    let reached = subject.code.members(runBy: nodes) { call($0) != nil }
+    var here: [DeclarationID: Int] = [:]
+    // What an operator of the project makes of what stands beside it is its own affair.
+    var elsewhere = Set(
+      nodes.filter { subject.code.isOperator($0) }.compactMap { index.parent(of: $0) }.flatMap { index.subtree(of: $0) }
+        .compactMap { wholeProperty($0) })
+    for property in subject.properties {
+      if isTransformed(property) { elsewhere.insert(property) }
+      for place in subject.code.writes(of: property) {
+        if own.contains(place) {
+          here[property, default: 0] += 1
+        } else if let member = index.owner(of: place).map({ index.enclosingMember(of: $0) }), reached.contains(member) {
+          elsewhere.insert(property)
+        }
+      }
+    }
+    return (here, elsewhere)
+  }
+
+  /// Whether a wrapper of the project may make something else of what a property is set to.
+  private func isTransformed(_ property: DeclarationID) -> Bool {
+    let outline = index.outline(of: property)
+    return index[property].attributes.contains { attribute in
+      index.types.contains { $0.name == outline.attributes[Int(attribute)].name }
+    }
   }
 
   /// The properties that a method of the subject changes, those that it calls included.

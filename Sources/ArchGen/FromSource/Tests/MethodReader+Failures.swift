@@ -26,9 +26,23 @@ extension MethodReader {
       if index.subtree(of: block).contains(where: { index[$0].kind == .throwStatement }) {
         facts.throwsFailure = true
       }
-      // Later calls are not reached.
+      noteWhatFollows(handler[0], in: body, &facts)
       break
     }
+  }
+
+  /// Takes back what is set again after a failure was handled; of later calls another one may fail then.
+  private func noteWhatFollows(_ clause: NodeID, in body: NodeID, _ facts: inout MethodFacts) {
+    guard let statement = index.parent(of: clause) else { return }
+    let rest = nodes(in: body).filter { index[$0].start >= index[statement].end }
+    let written = writes(in: rest)
+    facts.failureChanges.removeAll { written.here[$0.property] != nil || written.elsewhere.contains($0.property) }
+    facts.throwsFailure =
+      facts.throwsFailure
+      || rest.contains { id in
+        call(id) != nil
+          && attempt(around: id, within: body).map { handler(around: $0, within: body) == nil } ?? false
+      }
   }
 
   /// Reads the method anew where its only publisher fails.

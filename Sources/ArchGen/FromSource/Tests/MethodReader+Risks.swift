@@ -8,7 +8,7 @@ extension MethodReader {
     switch index[statement].kind {
     case .whileStatement, .repeatStatement, .forStatement:
       guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
-      if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "it goes on until something else changes" }
+      if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "nobody knows how long its loop goes on" }
       isSure = false
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
       for id in index.subtree(of: statement) where isDirect(id, in: statement) {
@@ -73,32 +73,6 @@ extension MethodReader {
       current = index.parent(of: outer)
     }
     return true
-  }
-
-  /// Why a node may trap for the object of a test; `nil` where it doesn't, as far as one can see.
-  private func trap(_ id: NodeID, after changes: [MethodFacts.Change]) -> String? {
-    let children = index.children(of: id)
-    switch index[id].kind {
-    case .subscriptCall:
-      guard let base = children.first, let property = wholeProperty(base) else { return nil }
-      let type = index[property].type
-      guard type != Node.none, index[NodeID(file: property.file, index: Int(type))].kind == .arrayType else {
-        return nil
-      }
-      return "it takes an element of '\(index.name(property))', which may have none"
-    case .forceUnwrap:
-      guard let base = children.first, let property = Bindings(index).ownProperty(base) else { return nil }
-      return known(base, after: changes) == nil || known(base, after: changes) == "nil"
-        ? "it unwraps '\(index.name(property))' by force" : nil
-    case .call where index.receiver(ofCall: id) == nil:
-      let name = index.calleeText(id)
-      if ["assert", "precondition"].contains(name) {
-        let condition = children.dropFirst().first.flatMap { index.children(of: $0).last }
-        return condition.flatMap { truth(of: $0, after: changes) } == true ? nil : "it traps unless a condition holds"
-      }
-      return index.lists[.trappingFunctions].contains(name) ? "it may trap" : nil
-    default: return nil
-    }
   }
 
   /// The `try` of a function of the subject that throws errors of its own.

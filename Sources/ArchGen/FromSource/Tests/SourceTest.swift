@@ -4,7 +4,7 @@ struct SourceTest: Sendable, Hashable {
     /// The state before anything is done.
     case beginning
     case success, refusal, failure, edge
-    case situation(Situation)
+    case situation(Situation, isRefused: Bool)
   }
 
   let kind: Kind
@@ -25,7 +25,8 @@ struct SourceTest: Sendable, Hashable {
     switch kind {
     case .beginning: "begins in its initial state"
     case .success: "\(method) succeeds"
-    case .situation(let situation): "\(method) succeeds where \(situation.name) is \(situation.text)"
+    case .situation(let situation, let isRefused):
+      "\(method) \(isRefused ? "refuses" : "succeeds") where \(situation.name) is \(situation.text)"
     case .refusal: "\(method) refuses what is missing"
     case .failure: "\(method) reports a failure"
     case .edge: "\(method) copes with an empty answer"
@@ -38,8 +39,9 @@ struct SourceTest: Sendable, Hashable {
     return switch kind {
     case .beginning: "beginsInInitialState"
     case .success: method + "Succeeds"
-    case .situation(let situation):
-      method + "SucceedsWith" + SwiftNames.capitalized(SwiftNames.identifier(situation.name))
+    case .situation(let situation, let isRefused):
+      method + (isRefused ? "RefusesWith" : "SucceedsWith")
+        + SwiftNames.capitalized(SwiftNames.identifier(situation.name))
     case .refusal: method + "RefusesWhatIsMissing"
     case .failure: method + "ReportsFailure"
     case .edge: method + "CopesWithEmptyAnswer"

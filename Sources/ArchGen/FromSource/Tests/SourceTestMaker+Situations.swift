@@ -97,6 +97,8 @@ extension SourceTestMaker {
       return present == "nil" ? [filled.value(of: type)].compactMap { $0 }.filter { $0 != "nil" } : ["nil"]
     }
     if Int(present) != nil {
+      // Smaller numbers have ends.
+      guard type.map({ index.name($0) == "Int" }) ?? true else { return [] }
       let numbers = conditions.filter { index[$0].kind == .integerLiteral }.compactMap { Int(index.text($0)) }
       return numbers.filter { abs($0) < 1 << 30 }.flatMap { [$0, $0 + 1, $0 - 1] }.map(String.init)
     }

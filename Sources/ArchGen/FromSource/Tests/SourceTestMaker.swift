@@ -253,7 +253,7 @@ struct SourceTestMaker {
       checks = preparations.map(\.check)
     }
     checks += kept
-    let kind = situation.map { SourceTest.Kind.situation($0) } ?? .success
+    let kind = situation.map { SourceTest.Kind.situation($0, isRefused: facts.isRefused) } ?? .success
     let prepared = storing + [situationLine].compactMap { $0 } + preparations.map(\.line)
     return test(kind, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
   }

@@ -58,7 +58,7 @@ struct SubjectMaker {
         first = first ?? error
       }
     }
-    throw first ?? unsupported("it has no initialiser that tests can call")
+    throw first ?? unsupported("tests can't call its initialisers: they can't see them, or these are async or may fail")
   }
 
   private var injections: [ContainerInjection] {

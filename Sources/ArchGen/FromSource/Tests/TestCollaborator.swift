@@ -77,7 +77,9 @@ struct TestCollaborator: Sendable {
 
   // MARK: - Members of the mock
 
-  private static let failureFlags = ["shouldFail", "shouldThrow", "shouldThrowError", "shouldReturnError"]
+  private static let failureFlags = [
+    "mockShouldFail", "shouldFail", "shouldThrow", "shouldThrowError", "shouldReturnError",
+  ]
 
   private func hasMember(_ name: String, settable: Bool) -> Bool {
     mock.members.contains { member in

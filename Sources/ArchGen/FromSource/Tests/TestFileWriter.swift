@@ -51,12 +51,16 @@ struct TestFileWriter {
   private var isOnMainActor: Bool {
     subject.isOnMainActor || subject.collaborators.contains(where: \.isOnMainActor)
       || tests.contains(where: \.isOnMainActor)
+      || subject.type.members.contains {
+        DeclarationAttributes($0, subject.project.index).globalActor == "@MainActor"
+      }
   }
 
   private func imports(_ code: String) -> [String] {
     var modules = subject.project.modules(namedIn: code, besides: subject.type.file)
     modules += SystemSamples.modules(of: code).filter { $0 != "Foundation" || framework == .testing }
     modules += subject.injections.compactMap { $0.module(in: subject.project) }
+    if subject.givesContainer { modules.append("Swinject") }
     if code.contains("ModelContainer(") { modules.append("SwiftData") }
     modules.append(framework == .testing ? "Testing" : "XCTest")
     return Set(modules).sorted().map { "import \($0)" }

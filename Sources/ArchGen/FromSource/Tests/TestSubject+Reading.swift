@@ -8,9 +8,10 @@ extension TestSubject {
     func local(_ expression: String) -> String {
       guard expression.hasPrefix(prefix) else { return expression }
       let name = expression.dropFirst(prefix.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let line = "let \(name) = await \(prefix)\(name)"
+      let local = name == variable ? name + "Value" : String(name)
+      let line = "let \(local) = await \(prefix)\(name)"
       if !lines.contains(line) { lines.append(line) }
-      return String(expression.dropFirst(prefix.count))
+      return local + expression.dropFirst(prefix.count + name.count)
     }
     let read: [TestCheck] = checks.map { check in
       switch check {

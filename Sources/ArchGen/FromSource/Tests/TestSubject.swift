@@ -19,6 +19,7 @@ struct TestSubject: Sendable {
   let useCases: Set<TypeID>
   let isOnMainActor: Bool
   let project: SourceProject
+  let code: ReachedCode
   /// What the initialiser has changed by others, whenever they like.
   private(set) var subscribed: Set<DeclarationID> = []
   /// Each test makes each of them, so that a file of tests grows with their square.
@@ -28,6 +29,7 @@ struct TestSubject: Sendable {
     let index = project.index
     self.type = type
     self.project = project
+    code = ReachedCode(index)
     isOnMainActor = Observations(index).isOnMainActor(type.id) == true
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)
@@ -43,6 +45,12 @@ struct TestSubject: Sendable {
       )
     }
     preparation = maker.store?.lines(for: construction) ?? []
+    for entry in [type] + collaborators.map(\.abstraction) {
+      guard let actor = DeclarationAttributes(entry.declaration, index).globalActor, actor != "@MainActor" else {
+        continue
+      }
+      throw maker.unsupported("'\(entry.qualifiedName)' is on the actor '\(actor.dropFirst())', where its tests aren't")
+    }
     guard let initializer else { return }
     let reader = MethodReader(subject: self)
     if let obstacle = reader.obstacle(inInitializer: initializer) {
@@ -91,6 +99,14 @@ struct TestSubject: Sendable {
   /// The lines that make the mocks; `steering` says what they answer.
   func arrangement(_ steering: [String]) -> [String] {
     collaborators.map { "\($0.keyword) \($0.variable) = \($0.construction)" } + steering + registrations + preparation
+  }
+
+  /// The stored properties of an object, those of superclasses included.
+  var properties: [DeclarationID] {
+    let index = project.index
+    return ([type.id] + type.ancestorTypes).flatMap { index.types[$0].members }.filter {
+      index.isStored($0) && !index[$0].flags.contains(.isStatic)
+    }
   }
 
   /// The collaborator that a property of the subject holds.

@@ -41,7 +41,7 @@ struct TestSuiteFile: Sendable {
     throw .unsupported(
       place: project.place(of: type),
       reason:
-        "no tests for '\(type.qualifiedName)': \(taken.joined(separator: " and ")) were not generated, and are left"
-        + " alone; choose another folder with '--into'")
+        "no tests for '\(type.qualifiedName)': \(Set(taken).sorted().joined(separator: " and ")) hold suites of that name"
+        + " that were not generated, and are left alone; give them other names")
   }
 }

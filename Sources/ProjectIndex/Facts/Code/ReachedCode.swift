@@ -1,0 +1,96 @@
+import SwiftOutline
+
+/// The code of the project that runs, or may run, when some of its members do.
+///
+/// Wider than calls alone: code also runs when a property with a getter, a setter or observers is used, when a lazy or
+/// static property is first asked for, when a function is handed on, and in whatever overrides what is called.
+package struct ReachedCode: Sendable {
+  private let index: UsageIndex
+  /// The project's operators, by name.
+  private var operators: [UInt32: [DeclarationID]] = [:]
+
+  package init(_ index: UsageIndex) {
+    self.index = index
+    for (file, indexed) in index.files.enumerated() {
+      for (position, declaration) in indexed.outline.declarations.enumerated() where declaration.kind == .function {
+        let isWord = index.names.text(declaration.name).unicodeScalars.first.map {
+          $0.properties.isXIDStart || $0 == "_" || $0 == "`"
+        }
+        guard isWord == false else { continue }
+        operators[declaration.name, default: []].append(DeclarationID(file: file, index: position))
+      }
+    }
+  }
+
+  /// The members that may run when some nodes are evaluated.
+  ///
+  /// - Parameter isAnswered: Whether a call runs none of them, because something else stands in for what it calls.
+  package func members(
+    runBy nodes: some Sequence<NodeID>, isAnswered: (NodeID) -> Bool = { _ in false }
+  ) -> Set<DeclarationID> {
+    var reached: Set<DeclarationID> = []
+    var waiting = Array(nodes)
+    while let node = waiting.popLast() {
+      if index[node].kind == .call, isAnswered(node) { continue }
+      for next in targets(of: node) where reached.insert(next).inserted { waiting += code(of: next) }
+    }
+    return reached
+  }
+
+  /// Whether a node is an operator that the project declares.
+  package func isOperator(_ node: NodeID) -> Bool { operators[index[node].name] != nil && index[node].name != 0 }
+
+  /// The code of a member: its bodies, and the value that a property begins with.
+  package func code(of member: DeclarationID) -> [NodeID] {
+    let value = index[member].value
+    let initial = value == Node.none ? [] : Array(index.subtree(of: NodeID(file: member.file, index: value)))
+    return index.nodes(inMember: member) + initial
+  }
+
+  /// The places that set a property, or may do so: they set one of its name of something unknown.
+  package func writes(of property: DeclarationID) -> [NodeID] {
+    let table = index.usage.table
+    let name = index[property].name
+    return (table.writes(of: property, named: name) + table.unknownWrites(named: name))
+      .filter { $0.kind == .assignment || $0.kind == .mutation }.map(\.node)
+  }
+
+  /// The members that a node runs.
+  private func targets(of node: NodeID) -> [DeclarationID] {
+    let found = index[node]
+    switch found.kind {
+    case .call: return withRelatives(CallTargets(index).targets(ofCall: node) + callsAsFunction(node))
+    case .name, .member:
+      if found.kind == .name, let functions = operators[found.name] { return functions }
+      guard let member = CallTargets(index).namedMember(node) else { return [] }
+      return withRelatives(runs(member) ? [member] : [])
+    case .subscriptCall:
+      guard let base = index.firstChild(of: node), let type = index.type(of: base).type else { return [] }
+      return withRelatives(index.types[type].members.filter { index[$0].kind == .subscript })
+    default: return operators[found.name] ?? []
+    }
+  }
+
+  /// Whether to name a member is to run its code.
+  private func runs(_ member: DeclarationID) -> Bool {
+    let declaration = index[member]
+    return declaration.kind == .function || !index.bodies(of: member).isEmpty
+      || !declaration.flags.isDisjoint(with: [.isLazy, .isStatic]) || declaration.parent < 0
+      || index.type(ofVariable: member).traits.contains(.function)
+  }
+
+  /// `convert()`, where `convert` is a value whose type can be called.
+  private func callsAsFunction(_ call: NodeID) -> [DeclarationID] {
+    guard let callee = index.firstChild(of: call), let type = index.type(of: callee).type else { return [] }
+    return index.types[type].members.filter { index.name($0) == "callAsFunction" }
+  }
+
+  /// Members with those that may run in their place, and with the initialisers of superclasses.
+  private func withRelatives(_ members: [DeclarationID]) -> [DeclarationID] {
+    members.flatMap { member in
+      guard index[member].kind == .initializer else { return WriteTargets(index).sameMembers(as: member) }
+      let ancestors = index.enclosingType(of: member).map { index.types[$0].ancestorTypes } ?? []
+      return [member] + ancestors.flatMap { index.types[$0].initializers }
+    }
+  }
+}
