@@ -43,20 +43,3 @@ struct TypeScope: Sendable {
     return nil
   }
 }
-
-extension SourceProject {
-  /// Whether a type or alias outside all types has a name, so that it hides what the system calls so.
-  func declares(_ name: String) -> Bool {
-    guard let number = index.names.number(of: name) else { return false }
-    let types = Conformances(index).topLevelTypes(named: number).map { index.types[$0].declaration }
-    let aliases = index.files.indices.lazy.flatMap { file in
-      let outline = index.files[file].outline
-      return outline.declarations.indices.filter {
-        let declaration = outline.declarations[$0]
-        return declaration.kind == .typeAlias && declaration.name == number && declaration.parent < 0
-      }.map { DeclarationID(file: file, index: $0) }
-    }
-    return types.contains { effectiveAccess(of: $0) > .fileprivate }
-      || aliases.contains { effectiveAccess(of: $0) > .fileprivate }
-  }
-}

@@ -67,4 +67,43 @@ struct MockNameTests {
     let text = try SourceFixture.mock("@_spi(Internal) public protocol Service { func go() }")
     #expect(text.contains("\n@_spi(Internal) @testable import ") || text.hasPrefix("@_spi(Internal) @testable import "))
   }
+
+  @Test("name the module of types that have namesakes in what the protocol's file imports")
+  func namesakes() throws {
+    let package = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"]),
+      ])
+      """
+    let source = """
+      struct Notification: Sendable { let title: String; enum Kind { case a } }
+      enum Unit { case m }
+      class Operation { init() {} }
+      typealias Timer = Int
+      protocol Process: Operation {
+        associatedtype Date
+        func all(_ unit: Unit?) -> [Notification]
+        func kind() -> Notification.Kind
+        func timer() -> Timer
+        func own<Unit>(_ unit: Unit, _ date: Date) -> UUID
+      }
+      """
+    func mock(_ source: String) throws -> String {
+      let files = [
+        "Package.swift": package, "Sources/Kit/Service.swift": source, "Tests/KitTests/T.swift": "import Testing",
+      ]
+      return try SourceFixture(files).mock("Process", into: "Tests/KitTests").text("MockProcess.swift")
+    }
+
+    let text = try mock("import Foundation\n" + source)
+    for part in [
+      "MockProcess<Date>: Kit.Operation, Kit.Process {", "func all(_ unit: Kit.Unit?) -> [Kit.Notification] {",
+      "var kindResult = Kit.Notification.Kind.a", "func timer() -> Kit.Timer {",
+      "func own<Unit>(_ unit: Unit, _ date: Date) -> UUID {", "var allResult: [Kit.Notification] = []",
+    ] { #expect(text.contains(part), "\(part) in \(text)") }
+    #expect(try !mock(source).contains("Kit."))
+    #expect(try !mock("import Foundation\nenum Kit {}\n" + source).contains("Kit."))
+  }
 }

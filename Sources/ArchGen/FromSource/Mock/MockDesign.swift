@@ -6,7 +6,7 @@ struct MockDesign: Sendable {
   let project: SourceProject
   let subject: MockSubject
   let name: String
-  let shape: MockShape
+  let actors: MockActors
   let names: MockNames
   let samples: SampleMaker
   let types: TypeText
@@ -23,18 +23,20 @@ struct MockDesign: Sendable {
     let isSendable: Bool
   }
 
-  init(_ subject: MockSubject, name: String, _ project: SourceProject) {
+  /// - Parameter isMainActorByDefault: Whether the mock's target has everything on the main actor by default; `nil` where
+  ///   that isn't known.
+  init(_ subject: MockSubject, name: String, _ project: SourceProject, isMainActorByDefault: Bool?) {
     self.project = project
     self.subject = subject
     self.name = name
-    shape = MockShape(subject, project.index)
+    actors = MockActors(subject, project.index, isMainActorByDefault: isMainActorByDefault)
     names = MockNames(
       subject.requirements,
       types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
         + (subject.superclass?.members.map { project.index.name($0) } ?? [])
     )
     types = TypeText(project: project, selfName: name)
-    var samples = SampleMaker(project, file: subject.type.file, isMainActor: false)
+    var samples = SampleMaker(project, file: subject.type.file, actor: nil)
     samples.selfName = name
     self.samples = samples
     var needed: [NeededValue] = []
@@ -44,7 +46,7 @@ struct MockDesign: Sendable {
     let isMadeOtherwise = subject.requirements.contains { $0.kind == .initializer }
     var answers: [Answer] = []
     for (position, requirement) in subject.requirements.enumerated() {
-      var answer = Self.answer(to: requirement, subject, samples, name: name)
+      var answer = Self.answer(to: requirement, subject, samples, actors, name: name)
       if case .stored(nil) = answer, let result = requirement.result {
         if requirement.isStatic || requirement.condition != nil || isMadeOtherwise {
           answer = .unknown("no value of type '\(result.stored)' is known")
@@ -101,7 +103,7 @@ struct MockDesign: Sendable {
   func answer(to requirement: Requirement) -> Answer { answers[requirement.id] ?? .unknown("it is no requirement") }
 
   private static func answer(
-    to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, name: String
+    to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, _ actors: MockActors, name: String
   ) -> Answer {
     let index = samples.project.index
     let isUncallable = requirement.parameters.contains { $0.type.isUninhabited(index) && !$0.isVariadic }
@@ -118,10 +120,11 @@ struct MockDesign: Sendable {
     if isGeneric, requirement.isStatic, !subject.associatedTypes.isEmpty {
       return .unknown("a generic type has no static stored properties")
     }
-    guard isGeneric else { return stored(result, requirement, samples) }
+    guard isGeneric else { return stored(result, requirement, samples, actors) }
     let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false
     if requirement.effects.isThrowing, !isTyped { return .castOrThrow }
-    if let value = samples.value(of: result.node) { return .cast(otherwise: value) }
+    let values = samples.on(actors.ofBody(requirement))
+    if let value = values.value(of: result.node) { return .cast(otherwise: value) }
     // What goes in may come out again.
     let same = requirement.parameters.first { parameter in
       parameter.type.text == result.text && !parameter.isVariadic && parameter.name != "_"
@@ -131,10 +134,12 @@ struct MockDesign: Sendable {
   }
 
   /// What a test puts into a property: one that holds the mock itself can't before there is one.
-  private static func stored(_ result: RequirementType, _ requirement: Requirement, _ samples: SampleMaker) -> Answer {
-    let value = samples.value(of: result.node)
+  private static func stored(
+    _ result: RequirementType, _ requirement: Requirement, _ samples: SampleMaker, _ actors: MockActors
+  ) -> Answer {
+    let value = samples.on(actors.ofState(requirement)).value(of: result.node)
     guard value == nil, !requirement.isStatic, !result.text.contains("@") else { return .stored(value) }
-    var samples = samples
+    var samples = samples.on(actors.ofBody(requirement))
     samples.ownValue = "self"
     return samples.value(of: result.node).map { .holdingItself($0) } ?? .stored(nil)
   }
@@ -163,17 +168,11 @@ struct MockDesign: Sendable {
   }
 
   /// Whether something that is called from anywhere reads the state that an actor protects.
-  var hasForeignFailure: Bool { subject.requirements.contains { isForeign($0) && fails($0) && !$0.isStatic } }
+  var hasForeignFailure: Bool { subject.requirements.contains { actors.isForeign($0) && fails($0) && !$0.isStatic } }
 
-  /// Whether a requirement is called on another actor than the mock's, or on none.
-  func isForeign(_ requirement: Requirement) -> Bool {
-    switch requirement.isolation {
-    case .inherited: return false
-    case .globalActor(let actor):
-      if actor == "@MainActor", shape == .isolatedMembers { return false }
-      return shape != .isolated(actor)
-    case .nonisolated, .caller, .concurrent, .parameter: return true
-    }
+  /// What a test sees thrown by type before it sets another error; `nil` where it has to set one.
+  func error(_ type: RequirementType) -> String? {
+    samples.on(hasForeignFailure ? nil : actors.own).value(of: type.node)
   }
 }
 
@@ -183,12 +182,14 @@ extension Requirement {
 }
 
 extension MockDesign {
-  /// Whether some initial value is a constant of the project, which may be isolated to the main actor.
-  var usesConstants: Bool {
-    subject.requirements.contains { requirement in
-      guard case .stored(let value?) = answer(to: requirement) else { return false }
-      return TypeSamples.namesConstant(value)
-    }
+  /// Whether something that the mock keeps can't have its first value off the mock's actor.
+  var needsActor: Bool {
+    guard actors.own != nil else { return false }
+    let kept = subject.requirements.filter { !$0.isStatic && actors.ofState($0) != nil }
+    let results = kept.filter { if case .stored(.some) = answer(to: $0) { true } else { false } }.compactMap(\.result)
+    let errors = thrownTypes.compactMap { $0 }.filter { error($0) != nil }
+    return (results + errors).contains { samples.value(of: $0.node) == nil }
+      || kept.flatMap(\.parameters).contains { project.index.place(ofConformancesIn: $0.type.node) != .anywhere }
   }
 
   /// Whether the files of the protocols import what `@Published` comes from.

@@ -14,8 +14,9 @@ struct MockSubject: Sendable {
 
   /// The class of the project that all that conforms inherits; `nil` for none.
   let superclass: TypeEntry?
-  /// The name of the class that the mock inherits; `nil` for none.
-  var superclassName: String? { systemProtocols.contains("NSObjectProtocol") ? "NSObject" : superclass?.swiftName }
+  /// Whether only objects of Objective-C conform.
+  var isObject: Bool { systemProtocols.contains("NSObjectProtocol") }
+  var hasSuperclass: Bool { isObject || superclass != nil }
 
   /// The global actor of the protocol, as an attribute; `nil` for none.
   let globalActor: String?

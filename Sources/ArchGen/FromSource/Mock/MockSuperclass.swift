@@ -20,6 +20,11 @@ struct MockSuperclass {
     guard canBeInherited else {
       throw refusal("'\(name)' is a class that only its subclasses can stand in for, and which has no 'init()' for one")
     }
+    guard index.place(of: entry) != .unknown else {
+      throw refusal(
+        "'\(name)' is a class that only its subclasses can stand in for, and the settings of its target don't show whether"
+          + " it is on the main actor")
+    }
     // What a mock says of actors has to be what its class says.
     let types = [entry, subject] + subject.ancestorTypes.map { index.types[$0] }
     guard types.allSatisfy({ DeclarationAttributes($0.declaration, index).globalActor == nil }),

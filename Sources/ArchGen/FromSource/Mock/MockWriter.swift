@@ -20,7 +20,7 @@ struct MockWriter {
     for line in imports { lines.directive(line) }
     if !imports.isEmpty { lines.blank() }
     if let testedModule {
-      lines.line((systemInterfaces + ["@testable import \(testedModule)"]).joined(separator: " "))
+      lines.line((systemInterfaces + ["@testable import \(SwiftNames.escaped(testedModule))"]).joined(separator: " "))
       lines.blank()
     }
     for line in body.lines { lines.directive(line) }
@@ -38,12 +38,12 @@ struct MockWriter {
   private func writeClass(to lines: inout CodeLines) {
     lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given.")
     if subject.requirements.contains(where: { design.fails($0) }) { lines.line("/// It fails on request.") }
-    if design.shape == .unchecked {
+    if design.actors.shape == .unchecked {
       lines.line("///")
       lines.line("/// Unchecked, because each test has one of its own and uses it from one place at a time.")
     }
     for attribute in availability { lines.line(attribute) }
-    switch design.shape {
+    switch design.actors.shape {
     case .isolated(let actor): lines.line(actor)
     case .isolatedMembers: lines.line("@MainActor")
     case .plain, .unchecked, .actor: break
@@ -74,13 +74,15 @@ struct MockWriter {
   /// go anywhere conforms anywhere.
   private var conformanceActor: String {
     let index = design.project.index
-    let isOnMainActor = design.shape == .isolated("@MainActor")
+    // Its class is on an actor that its protocol may not be on.
+    if case .isolated(let actor) = design.actors.shape, subject.globalActor == nil { return actor + " " }
+    let isOnMainActor = design.actors.shape == .isolated("@MainActor")
     let isOnItsOwn = isOnMainActor && !index[subject.type.declaration].flags.contains(.isNonisolated)
     let isUnclear =
       subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
     let goesAnywhere = subject.isSendable || subject.systemProtocols.contains("SendableMetatype")
     // What is on none is conformed to on the mock's actor, unless it goes anywhere.
-    if goesAnywhere, design.shape == .isolatedMembers, subject.isNonisolated, subject.protocols.count > 1 {
+    if goesAnywhere, design.actors.shape == .isolatedMembers, subject.isNonisolated, subject.protocols.count > 1 {
       return "nonisolated "
     }
     guard isUnclear, subject.globalActor == "@MainActor", subject.protocols.count > 1, !subject.isActor else {
@@ -89,17 +91,22 @@ struct MockWriter {
     return goesAnywhere ? "nonisolated " : "@MainActor "
   }
 
+  /// The name of the class that the mock inherits; `nil` for none.
+  private var superclassName: String? {
+    subject.isObject ? "NSObject" : subject.superclass.map { design.project.name(of: $0) }
+  }
+
   private var head: String {
     let generics = subject.associatedTypes.filter { $0.defaultType.isEmpty }.map { type in
       type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
-    var inherited = subject.superclassName.map { [$0] } ?? []
-    inherited.append(conformanceActor + subject.type.swiftName)
-    if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
+    var inherited = superclassName.map { [$0] } ?? []
+    inherited.append(conformanceActor + design.project.name(of: subject.type))
+    if design.actors.shape == .unchecked { inherited.append("@unchecked Sendable") }
     let keyword =
-      design.shape == .actor
-      ? "actor " : subject.isNonisolated && !design.shape.isIsolated ? "nonisolated final class " : "final class "
+      design.actors.shape == .actor
+      ? "actor " : design.actors.isNonisolated ? "nonisolated final class " : "final class "
     return keyword + design.name
       + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>") + ": " + inherited.joined(separator: ", ")
       + (conditions.isEmpty ? "" : " where " + conditions.joined(separator: ", "))
@@ -133,8 +140,8 @@ struct MockWriter {
       for type in design.thrownTypes { lines.line(unsafe + errorProperty(type)) }
     }
     if throwing.contains(where: \.isStatic), subject.associatedTypes.isEmpty {
-      let isForeign = throwing.contains { $0.isStatic && design.isForeign($0) }
-      let prefix = isForeign ? "nonisolated(unsafe) " : MockMember.staticPrefix(design.shape)
+      let isForeign = throwing.contains { $0.isStatic && design.actors.isForeign($0) }
+      let prefix = isForeign ? "nonisolated(unsafe) " : design.actors.staticPrefix
       lines.line("\(prefix)static var \(names.shouldFail) = false")
     }
     lines.blank()
@@ -143,7 +150,7 @@ struct MockWriter {
   private func errorProperty(_ type: RequirementType?) -> String {
     guard let type else { return "var \(design.errorName(nil)): any \(names.errorType) = \(names.failure).forced" }
     let head = "var \(design.errorName(type))"
-    guard let value = design.samples.value(of: type.node) else { return "\(head): \(type.optional)" }
+    guard let value = design.error(type) else { return "\(head): \(type.optional)" }
     return MockMember.property(head, type, value)
   }
 
@@ -153,20 +160,22 @@ struct MockWriter {
     lines.blank()
     let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
     if isWritten { return }
-    let isObject = subject.superclassName != nil
+    let isObject = subject.hasSuperclass
     let needed = design.needed
     // A class off all actors with a value for everything has such an initialiser by itself.
     let hasOwn = subject.requirements.contains { $0.kind == .initializer }
     if needed.isEmpty, !hasOwn,
-      isObject || design.shape == .plain || design.shape == .unchecked || design.shape == .actor,
-      !(isObject && design.shape.isIsolated)
+      isObject || design.actors.shape == .plain || design.actors.shape == .unchecked || design.actors.shape == .actor,
+      !(isObject && design.actors.shape.isIsolated)
     {
       writeConfiguration(to: &lines)
       return
     }
     let isNonisolated =
-      design.shape.isIsolated && design.shape != .actor && needed.allSatisfy(\.isSendable) && !design.usesConstants
-    if needed.isEmpty, !hasOwn, !isNonisolated, design.shape.isIsolated { return writeConfiguration(to: &lines) }
+      design.actors.shape.isIsolated && design.actors.shape != .actor && needed.allSatisfy(\.isSendable)
+      && !design.needsActor
+      && !design.actors.isMadeOnActor
+    if needed.isEmpty, !hasOwn, !isNonisolated, design.actors.shape.isIsolated { return writeConfiguration(to: &lines) }
     let override = isObject && needed.isEmpty ? "override " : ""
     let parameters = needed.map { value in
       "\(value.name): \(value.type.form == .function ? "@escaping " : "")\(value.type.stored)"
@@ -186,7 +195,7 @@ struct MockWriter {
 
   /// State on an actor can only be set there.
   private func writeConfiguration(to lines: inout CodeLines) {
-    guard design.shape == .actor else { return }
+    guard design.actors.shape == .actor else { return }
     lines.blank()
     lines.line("/// Sets what the mock answers: `await mock.configure { $0.\(names.shouldFail) = true }`.")
     lines.block("func configure(_ change: @Sendable (isolated \(design.name)) -> Void)") { $0.line("change(self)") }
