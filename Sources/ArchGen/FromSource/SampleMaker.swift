@@ -145,11 +145,20 @@ struct SampleMaker: Sendable {
     case "Self": return ownValue
     default: break
     }
-    if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) { return value }
+    if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) {
+      return ofSystem(value, of: type)
+    }
     if let alias = aliasTarget(named: name, from: type) { return value(of: alias, depth: depth + 1) }
     let resolved = index.names.text(use.name)
     return resolved == name
       ? nil : SystemSamples.value(ofTypeNamed: resolved, isFilled: flavor == .filled)
+  }
+
+  /// A value of a type of the system, by its type alone where the project has another one of the name.
+  private func ofSystem(_ value: String, of type: NodeID) -> String {
+    let name = index.name(type)
+    guard index[type].kind == .memberType, value.hasPrefix(name), project.declares(name) else { return value }
+    return ".init" + value.dropFirst(name.count)
   }
 
   /// What the only type alias of a name stands for.

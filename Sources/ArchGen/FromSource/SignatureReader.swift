@@ -199,6 +199,19 @@ struct SignatureReader {
     return Effects()
   }
 
+  /// The text of a part of a declaration as it is written in another file.
+  func text(of id: DeclarationID, _ range: Range<Int>) -> String {
+    types.text(Int(id.file), range, types: nodes(of: id, in: range))
+  }
+
+  /// The types in a part of a declaration, outermost first.
+  func nodes(of id: DeclarationID, in range: Range<Int>) -> [NodeID] {
+    nodes(of: id).filter { node in
+      let found = project.index[node]
+      return Int(found.start) >= range.lowerBound && Int(found.end) <= range.upperBound
+    }
+  }
+
   /// The type nodes of a declaration's signature, outermost first.
   private func nodes(of id: DeclarationID) -> [NodeID] {
     let outline = project.index.outline(of: id)

@@ -26,7 +26,7 @@ struct TypeScope: Sendable {
 
   /// Whether a type is that of what returns nothing.
   func isVoid(_ id: NodeID, _ text: String) -> Bool {
-    ["Void", "()", "Swift.Void"].contains(text) && !isOpen(id)
+    ["Void", "()", "Swift.Void"].contains(text) && !isOpen(id) && index.resolve(id).type == nil
   }
 
   private func member(_ kind: DeclarationKind, at id: NodeID, named name: UInt32) -> Alias? {

@@ -107,6 +107,19 @@ struct MockActorTests {
     #expect(bound.contains("@MainActor\nfinal class MockService: @MainActor Service {"), "\(bound)")
   }
 
+  @Test("say the actor of their target where types themselves are sent to it")
+  func sentTypes() throws {
+    let service = "protocol Service { func go<T: Hashable>(_ type: T.Type) async }"
+    #expect(try mock(service, kit: .main, tests: .main).contains("@MainActor\nfinal class"))
+    #expect(try !mock("protocol Service { func go() async }", kit: .main, tests: .main).contains("@MainActor"))
+  }
+
+  @Test("say where they conform what a decided type conforms to there")
+  func decidedTypes() throws {
+    let service = "protocol Service { associatedtype Item: Hashable = Kind; func go(_ item: Item) }"
+    #expect(try mock(service, kit: .main).contains("final class MockService: @MainActor Service {"))
+  }
+
   @Test("are where the class is that they inherit")
   func superclass() throws {
     let service = "protocol Service: Base { func load() -> Int }"

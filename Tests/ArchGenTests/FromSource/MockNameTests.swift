@@ -106,4 +106,81 @@ struct MockNameTests {
     #expect(try !mock(source).contains("Kit."))
     #expect(try !mock("import Foundation\nenum Kit {}\n" + source).contains("Kit."))
   }
+
+  @Test(
+    "of types left open are written as the protocol's file means them",
+    arguments: [
+      ("associatedtype X: Hashable = Leaf; func go(_ x: X)", "typealias X = Outer.Leaf\n"),
+      ("associatedtype X: Shape, Sendable; func go(_ x: X)", "<X: Outer.Shape & Sendable>"),
+      ("associatedtype X: Collection where X.Element == Leaf; func go(_ x: X)", "where X.Element == Outer.Leaf {"),
+      ("associatedtype X: Sendable, Identifiable; func go(_ x: X)", "<X: Sendable & Identifiable>"),
+      ("associatedtype `My Type`; func go(_ x: `My Type`)", "MockOuterService<`My Type`>: Outer.Service {"),
+      ("associatedtype `class`: Hashable = [Leaf]; func go(_ x: `class`)", "typealias `class` = [Outer.Leaf]\n"),
+      ("associatedtype Leaf; associatedtype X = [Leaf]; func go(_ x: X, y: Leaf)", "typealias X = [Leaf]\n"),
+    ])
+  func openTypes(members: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      of: "OuterService", "enum Outer { struct Leaf: Hashable {}; protocol Shape {}; protocol Service { \(members) } }",
+      named: "Outer.Service")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "in a protocol's head are written as its file means them",
+    arguments: [
+      ("Base where X == Leaf", "typealias X = Outer.Leaf\n"),
+      ("Base where Self.X: Shape & Sendable, X: Hashable", "<X: Outer.Shape & Sendable & Hashable>"),
+      (
+        "Base where X == Dictionary<Leaf, Array<Int>>, X.Keys: Sendable",
+        "typealias X = Dictionary<Outer.Leaf, Array<Int>>\n"
+      ),
+      ("Many where X.Element == Leaf", "<X: Sequence>: Outer.Service where X.Element == Outer.Leaf {"),
+    ])
+  func heads(head: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      of: "OuterService",
+      """
+      enum Outer {
+        struct Leaf: Hashable {}
+        protocol Shape {}
+        protocol Base { associatedtype X; func go(_ x: X) }
+        protocol Many { associatedtype X: Sequence; func go(_ x: X) }
+        protocol Service: \(head) {}
+      }
+      """, named: "Outer.Service")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "leave those of the protocol and the project alone",
+    arguments: [
+      (
+        "protocol Service { typealias Failure = Broken; func go() throws(Failure); func all() throws }",
+        "enum MockFailure: Error"
+      ),
+      (
+        "protocol Base { typealias Failure = Broken }\nprotocol Service: Base { func go() throws }",
+        "enum MockFailure: Error"
+      ),
+      ("protocol Service { typealias shouldFail = Int; func go() throws }", "var mockShouldFail = false"),
+      (
+        "protocol Service { func fatalError(_ x: String); func make<T>() -> T }",
+        "    Swift.fatalError(\n"
+      ),
+      ("protocol Service { func make<T>(_ fatalError: Int) -> T }", "    Swift.fatalError(\n"),
+      (
+        "protocol Sendable {}\nprotocol Service: Swift.Sendable { func go(_ x: Int) -> Int }",
+        "@unchecked Swift.Sendable {"
+      ),
+      ("struct Hasher {}\nprotocol Service: Hashable { func go() }", "func hash(into hasher: inout Swift.Hasher)"),
+      (
+        "struct Void {}\nprotocol Service { func go() -> Void }",
+        "func go() -> Void {\n    goCallCount += 1\n    return goResult"
+      ),
+      ("struct AsyncStream {}\nprotocol Service { func go() -> Swift.AsyncStream<Int> }", "= .init { $0.finish() }"),
+    ])
+  func hidden(source: String, expected: String) throws {
+    let text = try SourceFixture.mock("struct Broken: Error {}\n" + source)
+    #expect(text.contains(expected), "\(text)")
+  }
 }

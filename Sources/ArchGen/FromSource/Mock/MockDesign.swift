@@ -12,6 +12,8 @@ struct MockDesign: Sendable {
   let types: TypeText
   /// What has to be passed to the initialiser, because no value is known.
   let needed: [NeededValue]
+  /// The `id` that only the system asks for, with its value; `nil` for none.
+  let identity: (type: RequirementType, value: String?, isSendable: Bool)?
   /// What a person should know, one clause each.
   let notes: [String]
   private let answers: [DeclarationID: Answer]
@@ -32,7 +34,8 @@ struct MockDesign: Sendable {
     actors = MockActors(subject, project.index, isMainActorByDefault: isMainActorByDefault)
     names = MockNames(
       subject.requirements,
-      types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
+      types: subject.associatedTypes.map(\.name) + subject.aliases.map { project.index.name($0) }
+        + MockNames.failures.filter { project.declares($0) }
         + (subject.superclass?.members.map { project.index.name($0) } ?? [])
     )
     types = TypeText(project: project, selfName: name)
@@ -43,7 +46,8 @@ struct MockDesign: Sendable {
     var notes: [String] = []
     let sendable = SendableTypes(index: project.index)
     // What has to be given to the initialiser can't be where the protocol says how a mock is made.
-    let isMadeOtherwise = subject.requirements.contains { $0.kind == .initializer }
+    let isMadeOtherwise =
+      subject.superArguments == nil || subject.requirements.contains { $0.kind == .initializer }
     var answers: [Answer] = []
     for (position, requirement) in subject.requirements.enumerated() {
       var answer = Self.answer(to: requirement, subject, samples, actors, name: name)
@@ -64,6 +68,12 @@ struct MockDesign: Sendable {
         notes.append(Self.note(requirement, reason, project))
       }
       answers.append(answer)
+    }
+    identity = subject.identity.map { type in
+      let value = type.text == "Int" ? "0" : samples.value(of: type.node)
+      let isSendable = type.text == "Int" || sendable.isSendable(type.node)
+      if value == nil { needed.append(NeededValue(name: "id", type: type, isSendable: isSendable)) }
+      return (type, value, isSendable)
     }
     if let first = needed.first {
       // A mock that needs a value can't be made out of nothing.
@@ -196,5 +206,14 @@ extension MockDesign {
   var canPublish: Bool {
     let modules = subject.protocols.flatMap { project.imports(ofFile: $0.file) }.filter { $0.condition == nil }
     return modules.contains { $0.module == "Combine" || $0.module == "SwiftUI" }
+  }
+
+  /// What the system calls so, where the project or the mock calls something else so, too.
+  func system(_ name: String) -> String {
+    let isHidden =
+      project.declares(name) || subject.aliases.contains { project.index.name($0) == name }
+      || subject.associatedTypes.contains { $0.name == name }
+      || subject.requirements.contains { $0.plainName == name || $0.parameters.contains { $0.name == name } }
+    return isHidden ? "Swift.\(name)" : name
   }
 }

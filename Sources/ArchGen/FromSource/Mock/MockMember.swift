@@ -18,6 +18,9 @@ struct MockMember {
     return nil
   }
 
+  /// What ends a test.
+  private var fatalError: String { design.system("fatalError") }
+
   private var isUncallable: Bool { design.answer(to: requirement) == .uncallable }
 
   // MARK: - State
@@ -153,7 +156,7 @@ struct MockMember {
   }
 
   private func writeBody(to lines: inout CodeLines) {
-    if let fault { return lines.line("fatalError(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
+    if let fault { return lines.line("\(fatalError)(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
     if isUncallable { return }
     if !isGenericStatic {
       lines.line("\(state(base + "CallCount")) += 1")
@@ -189,14 +192,14 @@ struct MockMember {
     }
     lines.block("if \(shouldFail)") { lines in
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
-      lines.line("fatalError(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
+      lines.line("\(fatalError)(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
     }
   }
 
   /// What a static requirement does that fails: a test sets the errors of values only.
   private func staticFailure(_ type: RequirementType) -> String {
     let value = design.samples.on(design.actors.ofBody(requirement)).value(of: type.node)
-    return value.map { "throw \($0)" } ?? "fatalError(\"\(design.name) has no '\(type.text)' to throw\")"
+    return value.map { "throw \($0)" } ?? "\(fatalError)(\"\(design.name) has no '\(type.text)' to throw\")"
   }
 
   private func writeAnswer(to lines: inout CodeLines) {
@@ -225,7 +228,7 @@ struct MockMember {
       let name = design.errorName(thrown)
       if design.error(thrown) != nil { return lines.line("throw \(state(name))") }
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
-      lines.line("fatalError(\"\(design.name) has neither a result nor an error\")")
+      lines.line("\(fatalError)(\"\(design.name) has neither a result nor an error\")")
     case .uncallable, .unknown: break
     }
   }
@@ -267,10 +270,11 @@ struct MockMember {
       design.actors.shape.isIsolated && design.actors.shape != .actor && requirement.isolation == .inherited
       && !requirement.effects.isAsync && !(design.needsActor || design.actors.isMadeOnActor)
     let isObject = design.subject.hasSuperclass
-    let override = isObject && requirement.parameters.isEmpty ? "override " : ""
+    let arguments = design.subject.superArguments ?? ""
+    let override = isObject && requirement.parameters.isEmpty && arguments.isEmpty ? "override " : ""
     let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"
     if isObject {
-      lines.block(head) { $0.line("super.init()") }
+      lines.block(head) { $0.line("super.init(\(arguments))") }
     } else {
       lines.line(head + " {}")
     }

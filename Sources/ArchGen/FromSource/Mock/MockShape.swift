@@ -20,7 +20,9 @@ enum MockShape: Sendable, Hashable {
       self = .isolated(globalActor)
     } else if let globalActor = subject.globalActor {
       // The compiler infers what a whole target has by default, where the mock's has it too.
-      let isWritten = subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
+      let isWritten =
+        subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
+        || subject.requirements.contains { $0.sendsTypes(index) }
       self = isWritten || isMainActorByDefault != true ? .isolated(globalActor) : .plain
     } else if subject.superclass != nil {
       // A subclass is on the actor of its class.
