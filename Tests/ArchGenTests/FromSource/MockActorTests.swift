@@ -1,3 +1,4 @@
+import FilePlan
 import Testing
 
 @testable import ArchGen
@@ -105,6 +106,26 @@ struct MockActorTests {
     #expect(free.contains("\nnonisolated final class MockService: Service {"), "\(free)")
     let bound = try mock("protocol Service { func load() -> Set<Kind> }", kit: .unknown)
     #expect(bound.contains("@MainActor\nfinal class MockService: @MainActor Service {"), "\(bound)")
+  }
+
+  @Test("stay as they are in a folder that only they are in")
+  func ownFolder() throws {
+    let fixture = try SourceFixture([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit", swiftSettings: settings),
+        .testTarget(name: "KitTests", dependencies: ["Kit"], swiftSettings: settings),
+      ])
+      """,
+      "Sources/Kit/Service.swift": "protocol Service { func go() -> Int }",
+      "Tests/KitTests/Tests.swift": "import Testing",
+    ])
+    let first = try fixture.mock("Service", into: "Fakes")
+    try PlanWriter().write(first.plan)
+    #expect(try !fixture.mock("Service", into: "Fakes").plan.changesSomething, "\(first.text("MockService.swift"))")
   }
 
   @Test("say the actor of their target where types themselves are sent to it")

@@ -39,12 +39,15 @@ struct MockPlace: Sendable {
     self.folder = folder
     let home = TestHome(of: type, project)
     let index = project.index
-    // A folder belongs to the target that most of its files, or those of the nearest folder with some, belong to.
+    // A folder belongs to the target that most of its files, or those of the nearest folder with some, belong to; what was
+    // generated there says nothing that wasn't known without it.
     var current = folder
     var neighbours: [Int] = []
     while neighbours.isEmpty {
       let prefix = current.isEmpty ? "" : current + "/"
-      neighbours = index.files.indices.filter { index.files[$0].path.hasPrefix(prefix) }
+      neighbours = index.files.indices.filter {
+        index.files[$0].path.hasPrefix(prefix) && !project.isGenerated(file: $0)
+      }
       if current.isEmpty { break }
       current = FileSystem.parent(current)
     }
