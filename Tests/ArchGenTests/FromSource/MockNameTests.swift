@@ -162,6 +162,7 @@ struct MockNameTests {
         "protocol Base { typealias Failure = Broken }\nprotocol Service: Base { func go() throws }",
         "enum MockFailure: Error"
       ),
+      ("protocol Service { typealias Error = Broken; func go() throws(Error) }", "func go() throws(Broken) {"),
       ("protocol Service { typealias shouldFail = Int; func go() throws }", "var mockShouldFail = false"),
       (
         "protocol Service { func fatalError(_ x: String); func make<T>() -> T }",
