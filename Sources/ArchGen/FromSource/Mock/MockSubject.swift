@@ -88,12 +88,7 @@ struct MockSubjectReader {
       }
     }
     SystemRequirements(systemProtocols, mockName: mockName).satisfy(&requirements)
-    let hasId = requirements.contains { $0.kind == .property && !$0.isStatic && $0.plainName == "id" }
-    var conditionsOfId: [Condition] = []
-    for entry in protocols {
-      conditionsOfId += try apply(
-        entry, of: type, to: &associatedTypes, isIdentifiable: systemProtocols.contains("Identifiable"))
-    }
+    let identity = try identity(of: type, inherited, requirements, deciding: &associatedTypes)
     unite(&requirements, deciding: &associatedTypes)
     try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
     let superclass = inherited.superclass.map { MockSuperclass($0, project) }
@@ -107,11 +102,23 @@ struct MockSubjectReader {
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
       aliases: protocols.flatMap(\.members).filter { index[$0].kind == .typeAlias }, systemProtocols: systemProtocols,
-      identity: hasId ? nil : try identity(conditionsOfId, of: type),
+      identity: identity,
       superclass: inherited.superclass,
       superArguments: superArguments, globalActor: globalActor,
       isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
       availability: availability)
+  }
+
+  /// The type of the `id` that a mock needs because of what the heads of its protocols say, which decide other types, too.
+  private func identity(
+    of type: TypeEntry, _ inherited: Inherited, _ requirements: [Requirement], deciding types: inout [AssociatedType]
+  ) throws(SourceProblem) -> RequirementType? {
+    var conditions: [Condition] = []
+    for entry in inherited.protocols {
+      conditions += try apply(entry, of: type, to: &types, isIdentifiable: inherited.system.contains("Identifiable"))
+    }
+    let hasId = requirements.contains { $0.kind == .property && !$0.isStatic && $0.plainName == "id" }
+    return hasId ? nil : try identity(conditions, of: type)
   }
 
   /// Says of each associated type what it is, or what its generic parameter stands for.

@@ -56,9 +56,7 @@ struct ProtocolSubject: Sendable {
       case nil: break
       }
     }
-    let isByDefault = ownActor == nil && index.place(of: type) == .actor(ValuePlace.mainActor)
-    globalActor =
-      isByDefault && requirements.contains { $0.sendsTypes(index) } ? ValuePlace.mainActor : ownActor
+    globalActor = ownActor ?? Self.actorOfTypes(type, requirements, index)
     let bound = requirements.first { !$0.isNonisolated && !SendableTypes(index: index).mayCross($0) }
     isOfActors = type.kind == .actor && bound != nil
     if type.kind == .actor {
@@ -81,6 +79,14 @@ struct ProtocolSubject: Sendable {
     }
     self.requirements = requirements
     self.notes = notes
+  }
+
+  /// The actor that the target has by default, where that has to be written because types themselves are sent to it.
+  private static func actorOfTypes(
+    _ type: TypeEntry, _ requirements: [Requirement], _ index: ProjectIndex
+  ) -> String? {
+    guard case .actor(let actor) = index.place(of: type) else { return nil }
+    return requirements.contains { $0.sendsTypes(index) } ? actor : nil
   }
 
   /// The type itself or the one around it that has generic parameters; `nil` for none.
