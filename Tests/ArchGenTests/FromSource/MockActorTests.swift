@@ -100,6 +100,13 @@ struct MockActorTests {
     #expect(try mock(service, kit: .unknown, tests: .none).contains("has no answer"))
   }
 
+  @Test("have static values of open types where the protocol has them")
+  func staticsOfGenerics() throws {
+    let service = "{ associatedtype Item; func go(_ item: Item); nonisolated static var all: [Int] { get } }"
+    let text = try mock("@MainActor protocol Service \(service)", kit: .none)
+    #expect(text.contains("  nonisolated static var all: [Int] { [] }\n"), "\(text)")
+  }
+
   @Test("fit either isolation of a module whose settings can't be read")
   func unknown() throws {
     let free = try mock("protocol Service { func load() -> Int }", kit: .unknown)

@@ -105,7 +105,8 @@ struct MockMember {
       // Stored requirements are their own members; those of generic types have nothing to be stored in.
       guard isGenericStatic, case .stored(let value?) = design.answer(to: requirement) else { return }
       lines.blank()
-      lines.line("static var \(requirement.name)\(requirement.signature) { \(value) }")
+      if isolation.hasPrefix("@") { lines.line(String(isolation.dropLast())) }
+      lines.line("\(modifiers)var \(requirement.name)\(requirement.signature) { \(value) }")
       return
     }
     lines.blank()
