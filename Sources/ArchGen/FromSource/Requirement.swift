@@ -24,7 +24,7 @@ struct Requirement: Sendable {
   /// What it says of the value that it is called on, or of where an operator stands: `mutating`, `consuming`, `prefix` …
   let modifiers: [String]
   /// What its accessors say of the value: `mutating` before `get`, `nonmutating` before `set`.
-  let accessorModifiers: AccessorModifiers
+  var accessorModifiers: AccessorModifiers
   var isSettable: Bool
   let isFailable: Bool
   /// The actor that it says it runs on.
@@ -56,6 +56,15 @@ struct Requirement: Sendable {
   /// Whether it takes or returns values of several packs together: with its own packs, no other function is the same.
   func joinsPacks(_ index: ProjectIndex) -> Bool {
     (parameters.map(\.type) + (result.map { [$0] } ?? [])).contains { $0.joinsPacks(index) }
+  }
+
+  /// Whether a call that waits takes or returns types themselves, which aren't sent to the actor that a whole target has by
+  /// default unless that is written.
+  func sendsTypes(_ index: ProjectIndex) -> Bool {
+    effects.isAsync && isolation == .inherited
+      && (parameters.map(\.type) + (result.map { [$0] } ?? [])).contains { type in
+        index.subtree(of: type.node).contains { index[$0].kind == .metatype }
+      }
   }
 
   /// What satisfies both of two requirements that ask for the same, as several protocols may.

@@ -123,6 +123,19 @@ struct RequirementType: Sendable, Hashable {
     return index.types[type].kind == .enum && !index.types[type].members.contains { index[$0].kind == .enumCase }
   }
 
+  /// Whether its values are known to be copied: it names the project's types, and those of the system that mocks know.
+  func isCopyable(_ index: ProjectIndex) -> Bool {
+    !isNoncopyable(index)
+      && index.subtree(of: base).allSatisfy { id in
+        guard index[id].kind == .typeName || index[id].kind == .memberType else { return true }
+        let use = index.resolve(id)
+        let name = index.name(id)
+        return !use.traits.contains(.generic)
+          && (use.type != nil || SystemSamples.value(ofTypeNamed: name, isFilled: false) != nil
+            || ["Array", "Set", "Dictionary"].contains(name))
+      }
+  }
+
   /// Whether its values can't be copied, or not be kept, as far as the project's source shows.
   func isNoncopyable(_ index: ProjectIndex) -> Bool {
     index.subtree(of: node).contains { id in
@@ -138,8 +151,12 @@ struct RequirementType: Sendable, Hashable {
 extension ProjectIndex {
   /// What a type says that its values can't: be copied, or outlive others.
   func suppressed(by type: TypeEntry) -> [String] {
+    inherited(by: type).filter { self[$0].kind == .suppressedType }.map { text($0) }
+  }
+
+  /// What a type's own declaration inherits, as it is written.
+  func inherited(by type: TypeEntry) -> [NodeID] {
     let outline = outline(of: type.declaration)
     return self[type.declaration].inherited.map { NodeID(file: type.file, index: Int(outline.inherited[Int($0)])) }
-      .filter { self[$0].kind == .suppressedType }.map { text($0) }
   }
 }

@@ -14,8 +14,8 @@ struct SampleMaker: Sendable {
   let project: SourceProject
   /// The file from whose module the value is written.
   let file: Int
-  /// Whether the code around runs on the main actor.
-  let isMainActor: Bool
+  /// The global actor that the code around runs on, as an attribute; `nil` for none.
+  var actor: String?
   var flavor = Flavor.empty
   /// Whether what is compiled for debugging only can be named, as tests can.
   var isForTests = false
@@ -30,15 +30,29 @@ struct SampleMaker: Sendable {
 
   private static let depthLimit = 5
 
-  init(_ project: SourceProject, file: Int, isMainActor: Bool) {
+  init(_ project: SourceProject, file: Int, actor: String?) {
     self.project = project
     self.file = file
-    self.isMainActor = isMainActor
+    self.actor = actor
   }
+
+  init(_ project: SourceProject, file: Int, isMainActor: Bool) {
+    self.init(project, file: file, actor: isMainActor ? ValuePlace.mainActor : nil)
+  }
+
+  /// The values that code on a global actor can make, or code on none.
+  func on(_ actor: String?) -> SampleMaker {
+    var samples = self
+    samples.actor = actor
+    return samples
+  }
+
+  /// Whether the code around can make what is made in a place. Tests say of what isn't known that they can.
+  func isIn(_ place: ValuePlace) -> Bool { place.contains(actor) || isForTests && place == .unknown }
 
   /// Returns an expression of a written type; `nil` when none is known.
   func value(of type: NodeID, depth: Int = 0) -> String? {
-    guard depth < Self.depthLimit else { return nil }
+    guard depth < Self.depthLimit, isIn(index.place(ofConformancesIn: type)) else { return nil }
     let children = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
     switch index[type].kind {
     case .optionalType, .unwrappedOptionalType:
@@ -61,7 +75,8 @@ struct SampleMaker: Sendable {
       return values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     case .functionType: return closure(type, depth: depth)
     case .anyType where children.last.map({ index[$0].kind }) == .metatype: return nil
-    case .attributedType, .someType, .anyType: return children.last.flatMap { value(of: $0, depth: depth) }
+    case .attributedType: return attributed(type, children, depth: depth)
+    case .someType, .anyType: return children.last.flatMap { value(of: $0, depth: depth) }
     case .metatype:
       guard let base = children.first, index[base].kind == .typeName || index[base].kind == .memberType,
         let use = Optional(index.resolve(base)), !use.traits.contains(.generic),
@@ -72,6 +87,16 @@ struct SampleMaker: Sendable {
     case .typeName, .memberType: return named(type, children, depth: depth)
     default: return nil
     }
+  }
+
+  /// A closure runs where its type says, or else where it is written.
+  private func attributed(_ type: NodeID, _ children: [NodeID], depth: Int) -> String? {
+    let attributes = index.children(of: type).filter { index[$0].kind == .attribute }
+    var inner = self
+    if attributes.contains(where: { index.name($0) == "Sendable" }) { inner.actor = nil }
+    let own = attributes.first { DeclarationAttributes.isGlobalActor(index[$0].name, index) }
+    if let own { inner.actor = OneLineText.joined(index.text(own)) }
+    return children.last.flatMap { inner.value(of: $0, depth: depth) }
   }
 
   private func collection(of element: NodeID?, depth: Int) -> String {
@@ -120,11 +145,20 @@ struct SampleMaker: Sendable {
     case "Self": return ownValue
     default: break
     }
-    if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) { return value }
+    if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) {
+      return ofSystem(value, of: type)
+    }
     if let alias = aliasTarget(named: name, from: type) { return value(of: alias, depth: depth + 1) }
     let resolved = index.names.text(use.name)
     return resolved == name
       ? nil : SystemSamples.value(ofTypeNamed: resolved, isFilled: flavor == .filled)
+  }
+
+  /// A value of a type of the system, by its type alone where the project has another one of the name.
+  private func ofSystem(_ value: String, of type: NodeID) -> String {
+    let name = index.name(type)
+    guard index[type].kind == .memberType, value.hasPrefix(name), project.declares(name) else { return value }
+    return ".init" + value.dropFirst(name.count)
   }
 
   /// What the only type alias of a name stands for.

@@ -165,7 +165,8 @@ struct SignatureReader {
           let text = types.text(file, range, types: node.map { [$0] } ?? [])
           switch text {
           case "Never": effects.isThrowing = false
-          case "Error" where node.map { isOwn($0) } ?? false: effects.thrown = node.map { type($0) }
+          // The compiler knows an alias of this name only by what it stands for.
+          case "Error" where node.map { isOwn($0) } ?? false: effects.thrown = node.map { type(aliased($0)) }
           case "any Error", "Error", "any Swift.Error": break
           default: effects.thrown = node.map { type($0) }
           }
@@ -176,6 +177,13 @@ struct SignatureReader {
       position += 1
     }
     return effects
+  }
+
+  /// What an alias that a type around declares stands for; the type itself for others.
+  private func aliased(_ type: NodeID) -> NodeID {
+    let alias = TypeScope(index: project.index).alias(at: type, named: project.index[type].name)?.declaration
+    guard let alias, project.index[alias].type != Node.none else { return type }
+    return NodeID(file: alias.file, index: project.index[alias].type)
   }
 
   /// Whether a name is that of a type of the project, whatever the system calls so.
@@ -197,6 +205,19 @@ struct SignatureReader {
       return effects(in: tokens, after: get, file: Int(id.file), nodes.reversed())
     }
     return Effects()
+  }
+
+  /// The text of a part of a declaration as it is written in another file.
+  func text(of id: DeclarationID, _ range: Range<Int>) -> String {
+    types.text(Int(id.file), range, types: nodes(of: id, in: range))
+  }
+
+  /// The types in a part of a declaration, outermost first.
+  func nodes(of id: DeclarationID, in range: Range<Int>) -> [NodeID] {
+    nodes(of: id).filter { node in
+      let found = project.index[node]
+      return Int(found.start) >= range.lowerBound && Int(found.end) <= range.upperBound
+    }
   }
 
   /// The type nodes of a declaration's signature, outermost first.

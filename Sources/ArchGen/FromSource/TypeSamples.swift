@@ -22,13 +22,11 @@ struct TypeSamples {
   /// Returns an expression; `nil` when none is known.
   func value(of entry: TypeEntry, depth: Int) -> String? {
     guard isUsable(entry.declaration, of: entry), !entry.isLocal else { return nil }
-    if entry.kind == .protocol { return standIn(for: entry) }
+    if entry.kind == .protocol { return standIn(for: entry, depth: depth) }
     if let constant = constant(of: entry) { return constant }
     if SendableTypes(index: index).inherits(entry, ["OptionSet"]) { return "[]" }
     guard index[entry.declaration].genericParameters.isEmpty else { return nil }
     if entry.kind == .enum { return firstCase(of: entry, depth: depth) }
-    // What lives on the main actor can't be made elsewhere.
-    if !maker.isMainActor, Observations(index).isOnMainActor(entry.id) == true, entry.kind == .class { return nil }
     guard entry.kind == .struct || entry.kind == .class || entry.kind == .actor else { return nil }
     let superclasses = entry.ancestorTypes.filter { index.types[$0].kind == .class }
     guard superclasses.isEmpty, !isUnknownSubclass(entry) else { return nil }
@@ -51,14 +49,14 @@ struct TypeSamples {
     }
   }
 
-  private func standIn(for entry: TypeEntry) -> String? {
-    for type in TestDoubles(index).standIns(for: entry.id) {
-      let standIn = index.types[type]
-      guard standIn.kind != .protocol, let value = value(of: standIn, depth: 2)
-      else { continue }
-      return value
+  /// What stands in for a protocol. A mock doesn't rest on what was generated, or it would be another one as soon as that
+  /// is there.
+  private func standIn(for entry: TypeEntry, depth: Int) -> String? {
+    let standIns = TestDoubles(index).standIns(for: entry.id).map { index.types[$0] }.filter {
+      $0.kind != .protocol && (maker.isForTests || !project.isGenerated(file: $0.file))
     }
-    return nil
+    // What stands in needs little by itself.
+    return standIns.lazy.compactMap { value(of: $0, depth: max(depth, 2)) }.first
   }
 
   private func constant(of entry: TypeEntry) -> String? {
@@ -69,17 +67,18 @@ struct TypeSamples {
           && declaration.flags.contains(.isStatic)
           && (maker.isForTests || !declaration.flags.contains(.isDebugOnly)) && isRecommended(member)
           && index.name(member) == name && project.isVisible(member, from: maker.file)
+          && maker.isIn(index.place(of: member, in: entry))
           && (index.type(ofVariable: member).type == entry.id || makesSelf(member))
       }
     }
     for name in Self.constants {
       if let found = member(name), !index.type(ofVariable: found).traits.contains(.collection) {
-        return "\(entry.qualifiedName).\(name)"
+        return "\(project.name(of: entry)).\(name)"
       }
     }
     for name in Self.lists {
       if let found = member(name), index.type(ofVariable: found).traits.contains(.collection) {
-        return "\(entry.qualifiedName).\(name)[0]"
+        return "\(project.name(of: entry)).\(name)[0]"
       }
     }
     return nil
@@ -100,7 +99,7 @@ struct TypeSamples {
     // Where something is to be told from nothing, the first case is most often what there is by default.
     let plain = maker.flavor == .filled && plainCases.count > 1 ? plainCases[1] : plainCases.first
     for id in [plain].compactMap({ $0 }) + cases {
-      let name = "\(entry.qualifiedName).\(SwiftNames.escaped(index.name(id)))"
+      let name = "\(project.name(of: entry)).\(SwiftNames.escaped(index.name(id)))"
       if index[id].parameters.isEmpty { return name }
       if let arguments = arguments(of: id, depth: depth) { return "\(name)(\(arguments))" }
     }
@@ -119,6 +118,7 @@ struct TypeSamples {
       let signature = SignatureReader(project, selfName: nil).requirement(id)
       guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
         signature.genericClause.isEmpty, isUsable(id, of: entry), isRecommended(id), !rejects(id),
+        maker.isIn(index.place(of: id, in: entry)),
         let arguments = arguments(of: id, depth: depth)
       else { continue }
       let count = declaration.parameters.count { position in
@@ -126,11 +126,11 @@ struct TypeSamples {
       }
       if count < best?.count ?? .max { best = (count, arguments) }
     }
-    if let best { return "\(entry.qualifiedName)(\(best.arguments))" }
-    guard initializers.isEmpty, entry.kind != .struct, isInModule(entry),
+    if let best { return "\(project.name(of: entry))(\(best.arguments))" }
+    guard initializers.isEmpty, entry.kind != .struct, isInModule(entry), maker.isIn(index.place(of: entry)),
       entry.members.allSatisfy({ !index.needsValue($0) })
     else { return nil }
-    return "\(entry.qualifiedName)()"
+    return "\(project.name(of: entry))()"
   }
 
   /// Whether the code that is written can name a declaration; what belongs to tests is only asked for by tests.
@@ -180,7 +180,8 @@ struct TypeSamples {
       return !isConstant && index[member].access <= .fileprivate
     }
     // Without arguments it can be made all the same.
-    if isHidden { return hasValues ? "\(entry.qualifiedName)()" : nil }
+    let isMadeHere = maker.isIn(index.place(of: entry))
+    if isHidden { return hasValues && isMadeHere ? "\(project.name(of: entry))()" : nil }
     let isPlain = maker.flavor == .filled && hasValues
     for member in stored {
       let declaration = index[member]
@@ -194,7 +195,23 @@ struct TypeSamples {
       else { return nil }
       given.append(SwiftNames.label(index.name(member)) + value)
     }
-    return "\(entry.qualifiedName)(\(given.joined(separator: ", ")))"
+    guard isMadeHere || !given.isEmpty && stored.allSatisfy(isMadeAnywhere) else { return nil }
+    return "\(project.name(of: entry))(\(given.joined(separator: ", ")))"
+  }
+
+  /// Whether a property doesn't keep the initialiser that a type gets by itself on the type's actor.
+  private func isMadeAnywhere(_ member: DeclarationID) -> Bool {
+    let declaration = index[member]
+    if declaration.type != Node.none,
+      !SendableTypes(index: index).isSendable(NodeID(file: member.file, index: declaration.type))
+    {
+      return false
+    }
+    guard declaration.value != Node.none else { return true }
+    switch index[NodeID(file: member.file, index: declaration.value)].kind {
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return true
+    default: return false
+    }
   }
 
   /// A value of a text, number or truth that isn't the one that it has by itself.

@@ -26,7 +26,7 @@ struct TypeScope: Sendable {
 
   /// Whether a type is that of what returns nothing.
   func isVoid(_ id: NodeID, _ text: String) -> Bool {
-    ["Void", "()", "Swift.Void"].contains(text) && !isOpen(id)
+    ["Void", "()", "Swift.Void"].contains(text) && !isOpen(id) && index.resolve(id).type == nil
   }
 
   private func member(_ kind: DeclarationKind, at id: NodeID, named name: UInt32) -> Alias? {
@@ -41,22 +41,5 @@ struct TypeScope: Sendable {
       current = user.parent
     }
     return nil
-  }
-}
-
-extension SourceProject {
-  /// Whether a type or alias outside all types has a name, so that it hides what the system calls so.
-  func declares(_ name: String) -> Bool {
-    guard let number = index.names.number(of: name) else { return false }
-    let types = Conformances(index).topLevelTypes(named: number).map { index.types[$0].declaration }
-    let aliases = index.files.indices.lazy.flatMap { file in
-      let outline = index.files[file].outline
-      return outline.declarations.indices.filter {
-        let declaration = outline.declarations[$0]
-        return declaration.kind == .typeAlias && declaration.name == number && declaration.parent < 0
-      }.map { DeclarationID(file: file, index: $0) }
-    }
-    return types.contains { effectiveAccess(of: $0) > .fileprivate }
-      || aliases.contains { effectiveAccess(of: $0) > .fileprivate }
   }
 }

@@ -74,13 +74,15 @@ struct TypeText: Sendable {
     if let alias = scope.alias(at: id, named: name) {
       if alias.owner.kind != .protocol { return path(to: name, in: alias.owner, at: id) }
       if selfName != nil, let text = expansion(of: id, named: name) { return text }
-      if alias.user.kind != .protocol { return "\(alias.user.swiftName).\(written(name))" }
+      if alias.user.kind != .protocol { return "\(project.name(of: alias.user)).\(written(name))" }
     }
-    if let user = decider(of: id, named: name) { return "\(user.swiftName).\(written(name))" }
-    guard !scope.isOpen(id), let type = index.resolve(id).type else { return nil }
-    let entry = index.types[type]
-    guard entry.name == name, let parent = entry.parent, !entry.isLocal else { return nil }
-    return path(to: name, in: index.types[parent], at: id)
+    if let user = decider(of: id, named: name) { return "\(project.name(of: user)).\(written(name))" }
+    let use = index.resolve(id)
+    guard !scope.isOpen(id), !use.traits.contains(.generic) else { return nil }
+    if let type = use.type, index.types[type].name == name, let parent = index.types[type].parent {
+      return index.types[type].isLocal ? nil : path(to: name, in: index.types[parent], at: id)
+    }
+    return project.qualified(name, inFile: Int(id.file))
   }
 
   /// The name of what a type declares, with that type before it; where that is generic, a type around the place says for
@@ -92,7 +94,7 @@ struct TypeText: Sendable {
       user = index.types[type].ancestorTypes.contains(owner.id) ? index.types[type] : nil
       current = index.types[type].parent
     }
-    return "\((user ?? owner).swiftName).\(written(name))"
+    return "\(project.name(of: user ?? owner)).\(written(name))"
   }
 
   private func written(_ name: UInt32) -> String { SwiftNames.escaped(index.names.text(name)) }
@@ -141,12 +143,5 @@ struct TypeText: Sendable {
     case .functionType, .attributedType, .anyType, .someType, .compositionType: return "(\(text))"
     default: return text
     }
-  }
-}
-
-extension TypeEntry {
-  /// The qualified name as code writes it.
-  var swiftName: String {
-    qualifiedName.split(separator: ".").map { SwiftNames.escaped(String($0)) }.joined(separator: ".")
   }
 }

@@ -16,6 +16,7 @@ enum FormattingTransfer {
   static func carry(
     from existing: [UInt8], base: [UInt8], next: [UInt8]
   ) -> (base: [UInt8], next: [UInt8]) {
+    let (base, next) = (LineEnds.transferred(from: existing, to: base), LineEnds.transferred(from: existing, to: next))
     let (old, now, new) = (SpacedTokens(base), SpacedTokens(existing), SpacedTokens(next))
     var spaced = old
     let places = old.partners(in: now)

@@ -282,15 +282,16 @@ struct MockGeneratorTests {
     "say what no mock can do, and where it stands",
     arguments: [
       ("protocol Service: Foreign { }", "inherits 'Foreign', whose source is not in the project"),
-      ("protocol Service: Codable { }", "inherits 'Codable', which asks for what a value has"),
+      ("protocol Service: Sequence { }", "inherits 'Sequence', which asks for what a value has"),
+      ("protocol Service: Codable, Actor { }", "only a person can say how an actor is decoded"),
       (
         "protocol State { associatedtype Owner }\n"
           + "protocol Service { associatedtype S: State where S.Owner == Self; func state() -> S }",
         "what its 'S' may be depends on the mock itself"
       ),
-      ("class Base { init(n: Int) {} }\nprotocol Service: Base { }", "'Base' is a class"),
+      ("class Base { private init() {} }\nprotocol Service: Base { }", "'Base' is a class"),
       ("private protocol Service { func go() }", "it is private"),
-      ("protocol Base { associatedtype A }\nprotocol Service: Base where A.B == Int { }", "its 'where' clause"),
+      ("protocol Service: ObservableObject where ObjectWillChangePublisher == Other { }", "its 'where' clause"),
     ])
   func impossible(source: String, message: String) throws {
     let fixture = try SourceFixture(["App/Service.swift": source])

@@ -171,8 +171,9 @@ struct MockInheritanceTests {
     "inherit no class that can't be made or is on an actor",
     arguments: [
       ("class Base { required init(n: Int) {} }", "'Base' is a class that only its subclasses can stand in for"),
-      ("class Base { init(n: Int) {} }", "which has no 'init()' for one"),
-      ("final class Base {}", "which has no 'init()' for one"),
+      ("class Base { private init() {} }", "which has no initialiser that a mock can call"),
+      ("class Base { init(n: Other) {} }", "which has no initialiser that a mock can call"),
+      ("final class Base {}", "which has no initialiser that a mock can call"),
       ("@MainActor class Base {}", "one of the two is on an actor"),
       ("class Base { func go() -> Int { 1 } }", "'Base', which it inherits, has another 'go'"),
     ])
@@ -182,13 +183,87 @@ struct MockInheritanceTests {
     #expect(problem.contains(reason), "\(problem)")
   }
 
-  @Test("are identified as a protocol says, where it requires that")
-  func identified() throws {
-    let head = "protocol Service: Identifiable where ID == Int"
-    #expect(try SourceFixture.mock("\(head) { var id: Int { get } }").contains("var id = 0\n"))
-    let fixture = try SourceFixture(["App/Service.swift": "\(head) { func go() }"])
-    let problem = try SourceFixture.problem { try fixture.mock("Service") }
-    #expect(problem.contains("it has to require an 'id' of that type"), "\(problem)")
+  @Test(
+    "give the class that they inherit what its initialiser takes",
+    arguments: [
+      ("init(n: Int) {}", "", "  init() {\n    super.init(n: 0)\n  }"),
+      ("init(n: Int) {}; init() {}", "", "final class MockService: Base, Service {\n  private(set)"),
+      (
+        "init(n: Int) {}", "var other: Other { get }",
+        "init(other: Other) {\n    self.other = other\n    super.init(n: 0)"
+      ),
+      ("init(n: Int) {}", "init()", "  init() {\n    super.init(n: 0)\n  }"),
+      ("init(n: Int) {}", "init(n: Int)", "final class MockService: Base, Service {\n  private(set)"),
+    ])
+  func superArguments(initializers: String, requirement: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      "class Base { \(initializers) }\nclass Other { private init() {} }\nprotocol Service: Base { func go(); \(requirement) }"
+    )
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "are identified as a protocol says",
+    arguments: [
+      ("Identifiable where ID == Int", "var id: Int { get }", " var id = 0\n"),
+      ("Identifiable where ID == Int", "func go()", "  nonisolated let id = 0\n"),
+      ("Identifiable<String>, Hashable", "func go()", "  nonisolated let id = \"\"\n"),
+      ("Identifiable where Self.ID: Codable", "func go()", "  nonisolated let id = 0\n"),
+      ("Identifiable<Other>, Actor", "func go()", "  nonisolated let id: Other\n"),
+      ("Identifiable where ID: Sendable", "func go()", "final class MockService: Service {\n  private(set)"),
+    ])
+  func identified(head: String, requirement: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      "struct Other: Hashable { private init() {} }\nprotocol Service: \(head) { \(requirement) }")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("take the arguments of what a protocol inherits")
+  func primaryTypes() throws {
+    let text = try SourceFixture.mock(
+      """
+      protocol Base<Item, Other> { associatedtype Item; associatedtype Other; func get(_ item: Item) -> Other }
+      protocol Service: Base<[String: Int], String> {}
+      """)
+    #expect(text.contains("typealias Item = [String: Int]\n  typealias Other = String\n"), "\(text)")
+  }
+
+  @Test(
+    "have once what the system asks for, too",
+    arguments: [
+      ("Equatable", "static func == (l: Self, r: Self) -> Bool", "static func =="),
+      ("Hashable", "func hash(into h: inout Hasher); var hashValue: Int { get }", "func hash(into"),
+      ("Comparable", "static func < (l: Self, r: Self) -> Bool", "static func <"),
+      ("TextOutputStream", "func write(_ text: String)", "func write("),
+      ("Encodable", "func encode(to encoder: any Encoder) throws", "func encode(to"),
+    ])
+  func restated(parent: String, requirement: String, member: String) throws {
+    let text = try SourceFixture.mock("protocol Service: \(parent) { \(requirement) }")
+    #expect(text.split(separator: member, omittingEmptySubsequences: false).count == 2, "\(text)")
+    #expect(!text.contains("hashValue"), "\(text)")
+    let other = try SourceFixture.mock("protocol Service: Equatable { static func == (l: Self, r: Int) -> Bool }")
+    #expect(other.contains("r: Int) -> Bool {"), "\(other)")
+  }
+
+  @Test(
+    "have what the system's protocols ask for",
+    arguments: [
+      ("Copyable, Escapable", "final class MockService: Service {"),
+      ("NSObject", "final class MockService: NSObject, Service {"),
+      ("CaseIterable", "static var allCases: [MockService] { [] }"),
+      ("TextOutputStream", "func write(_ string: String) {}"),
+      ("CustomReflectable", "var customMirror: Mirror { Mirror(self, children: [:]) }"),
+      ("Codable", "convenience init(from decoder: any Decoder) throws {"),
+      ("Codable", "func encode(to encoder: any Encoder) throws {}"),
+      (
+        "ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher",
+        "final class MockService: Service {"
+      ),
+      ("NSObject, Comparable", "nonisolated extension MockService: Comparable {\n  static func < "),
+    ])
+  func ofSystem(parent: String, expected: String) throws {
+    let text = try SourceFixture.mock("protocol Service: \(parent) { func go() }")
+    #expect(text.contains(expected), "\(text)")
   }
 
   @Test("of what goes anywhere conform anywhere, though the mock is on an actor")

@@ -67,4 +67,121 @@ struct MockNameTests {
     let text = try SourceFixture.mock("@_spi(Internal) public protocol Service { func go() }")
     #expect(text.contains("\n@_spi(Internal) @testable import ") || text.hasPrefix("@_spi(Internal) @testable import "))
   }
+
+  @Test("name the module of types that have namesakes in what the protocol's file imports")
+  func namesakes() throws {
+    let package = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"]),
+      ])
+      """
+    let source = """
+      struct Notification: Sendable { let title: String; enum Kind { case a } }
+      enum Unit { case m }
+      class Operation { init() {} }
+      typealias Timer = Int
+      protocol Process: Operation {
+        associatedtype Date
+        func all(_ unit: Unit?) -> [Notification]
+        func kind() -> Notification.Kind
+        func timer() -> Timer
+        func own<Unit>(_ unit: Unit, _ date: Date) -> UUID
+      }
+      """
+    func mock(_ source: String) throws -> String {
+      let files = [
+        "Package.swift": package, "Sources/Kit/Service.swift": source, "Tests/KitTests/T.swift": "import Testing",
+      ]
+      return try SourceFixture(files).mock("Process", into: "Tests/KitTests").text("MockProcess.swift")
+    }
+
+    let text = try mock("import Foundation\n" + source)
+    for part in [
+      "MockProcess<Date>: Kit.Operation, Kit.Process {", "func all(_ unit: Kit.Unit?) -> [Kit.Notification] {",
+      "var kindResult = Kit.Notification.Kind.a", "func timer() -> Kit.Timer {",
+      "func own<Unit>(_ unit: Unit, _ date: Date) -> UUID {", "var allResult: [Kit.Notification] = []",
+    ] { #expect(text.contains(part), "\(part) in \(text)") }
+    #expect(try !mock(source).contains("Kit."))
+    #expect(try !mock("import Foundation\nenum Kit {}\n" + source).contains("Kit."))
+  }
+
+  @Test(
+    "of types left open are written as the protocol's file means them",
+    arguments: [
+      ("associatedtype X: Hashable = Leaf; func go(_ x: X)", "typealias X = Outer.Leaf\n"),
+      ("associatedtype X: Shape, Sendable; func go(_ x: X)", "<X: Outer.Shape & Sendable>"),
+      ("associatedtype X: Collection where X.Element == Leaf; func go(_ x: X)", "where X.Element == Outer.Leaf {"),
+      ("associatedtype X: Sendable, Identifiable; func go(_ x: X)", "<X: Sendable & Identifiable>"),
+      ("associatedtype `My Type`; func go(_ x: `My Type`)", "MockOuterService<`My Type`>: Outer.Service {"),
+      ("associatedtype `class`: Hashable = [Leaf]; func go(_ x: `class`)", "typealias `class` = [Outer.Leaf]\n"),
+      ("associatedtype Leaf; associatedtype X = [Leaf]; func go(_ x: X, y: Leaf)", "typealias X = [Leaf]\n"),
+    ])
+  func openTypes(members: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      of: "OuterService", "enum Outer { struct Leaf: Hashable {}; protocol Shape {}; protocol Service { \(members) } }",
+      named: "Outer.Service")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "in a protocol's head are written as its file means them",
+    arguments: [
+      ("Base where X == Leaf", "typealias X = Outer.Leaf\n"),
+      ("Base where Self.X: Shape & Sendable, X: Hashable", "<X: Outer.Shape & Sendable & Hashable>"),
+      (
+        "Base where X == Dictionary<Leaf, Array<Int>>, X.Keys: Sendable",
+        "typealias X = Dictionary<Outer.Leaf, Array<Int>>\n"
+      ),
+      ("Many where X.Element == Leaf", "<X: Sequence>: Outer.Service where X.Element == Outer.Leaf {"),
+    ])
+  func heads(head: String, expected: String) throws {
+    let text = try SourceFixture.mock(
+      of: "OuterService",
+      """
+      enum Outer {
+        struct Leaf: Hashable {}
+        protocol Shape {}
+        protocol Base { associatedtype X; func go(_ x: X) }
+        protocol Many { associatedtype X: Sequence; func go(_ x: X) }
+        protocol Service: \(head) {}
+      }
+      """, named: "Outer.Service")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
+    "leave those of the protocol and the project alone",
+    arguments: [
+      (
+        "protocol Service { typealias Failure = Broken; func go() throws(Failure); func all() throws }",
+        "enum MockFailure: Error"
+      ),
+      (
+        "protocol Base { typealias Failure = Broken }\nprotocol Service: Base { func go() throws }",
+        "enum MockFailure: Error"
+      ),
+      ("protocol Service { typealias Error = Broken; func go() throws(Error) }", "func go() throws(Broken) {"),
+      ("protocol Service { typealias shouldFail = Int; func go() throws }", "var mockShouldFail = false"),
+      (
+        "protocol Service { func fatalError(_ x: String); func make<T>() -> T }",
+        "    Swift.fatalError(\n"
+      ),
+      ("protocol Service { func make<T>(_ fatalError: Int) -> T }", "    Swift.fatalError(\n"),
+      (
+        "protocol Sendable {}\nprotocol Service: Swift.Sendable { func go(_ x: Int) -> Int }",
+        "@unchecked Swift.Sendable {"
+      ),
+      ("struct Hasher {}\nprotocol Service: Hashable { func go() }", "func hash(into hasher: inout Swift.Hasher)"),
+      (
+        "struct Void {}\nprotocol Service { func go() -> Void }",
+        "func go() -> Void {\n    goCallCount += 1\n    return goResult"
+      ),
+      ("struct AsyncStream {}\nprotocol Service { func go() -> Swift.AsyncStream<Int> }", "= .init { $0.finish() }"),
+    ])
+  func hidden(source: String, expected: String) throws {
+    let text = try SourceFixture.mock("struct Broken: Error {}\n" + source)
+    #expect(text.contains(expected), "\(text)")
+  }
 }

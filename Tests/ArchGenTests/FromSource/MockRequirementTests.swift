@@ -266,7 +266,7 @@ struct MockRequirementTests {
     let fixture = try SourceFixture([
       "App/Service.swift": """
       protocol BaseService { associatedtype T; func base() -> T }
-      protocol OtherService: BaseService where T.Element == Int { func other() }
+      protocol OtherService: BaseService, ObservableObject where ObjectWillChangePublisher == T { func other() }
       typealias Both = BaseService & OtherService
       protocol Service: Both { func go() }
       """

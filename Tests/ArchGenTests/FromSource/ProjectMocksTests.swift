@@ -65,6 +65,41 @@ struct ProjectMocksTests {
     #expect(!again.source.plan.changesSomething)
   }
 
+  @Test(
+    "rest on no other mock, so that a second run changes nothing",
+    arguments: [
+      "protocol OneService { func one() -> any OneService }",
+      "protocol OneService { func two() -> any TwoService }\nprotocol TwoService { func one() -> any OneService }",
+      "protocol OneService { static var shared: any OneService { get }; func one() -> Int }",
+      "protocol OneService { var two: any TwoService { get } }\nprotocol TwoService { func two() -> Int }",
+    ])
+  func stable(source: String) throws {
+    let names = ["One", "Two"].filter { source.contains("protocol \($0)Service") }
+    let classes = names.map { "final class \($0): \($0)Service {}" }
+    let fixture = try SourceFixture(["App/Service.swift": ([source] + classes).joined(separator: "\n")])
+    let before = try fixture.folder.snapshot()
+    let first = try plan(fixture)
+    #expect(first.source.plan.files.count == names.count)
+    try PlanWriter().write(first.source.plan)
+    let second = try plan(fixture)
+    #expect(second.faults == [] && second.warnings == [] && second.edited == [])
+    #expect(!second.source.plan.changesSomething)
+    try undo("all-mocks", fixture)
+    #expect(try fixture.folder.snapshot() == before)
+  }
+
+  @Test("take what a person wrote as a value, however deep that takes another one")
+  func standIns() throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift": """
+      protocol OneService { func two() -> any TwoService }
+      protocol TwoService { func one() -> any OneService }
+      """,
+      "Tests/FakeTwo.swift": "final class FakeTwo: TwoService { init(two: any TwoService) {} }",
+    ])
+    #expect(try fixture.mock("OneService").text("MockOneService.swift").contains("init(twoResult: any TwoService)"))
+  }
+
   @Test("are looked for below the folder that was given")
   func narrowed() throws {
     let fixture = try fixture()

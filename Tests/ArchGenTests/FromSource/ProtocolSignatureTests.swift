@@ -73,6 +73,9 @@ struct ProtocolSignatureTests {
       ),
       // What is said of the value.
       ("struct CoinService { var d: Int { mutating get { 1 } } }", "var d: Int { mutating get }"),
+      ("struct CoinService { lazy var d: Int = 4 }", "var d: Int { mutating get set }"),
+      ("struct CoinService { private(set) lazy var d = \"\" }", "var d: String { mutating get }"),
+      ("final class CoinService { lazy var d: Int = 4 }", "var d: Int { get set }"),
       ("struct CoinService { var e: Int { get { 1 } nonmutating set {} } }", "var e: Int { get nonmutating set }"),
       (
         "struct CoinService { subscript(i: Int) -> Int { mutating get { 1 } } }",
@@ -199,5 +202,24 @@ struct ProtocolSignatureTests {
 
     #expect(try planned.text("App/CoinService.swift").contains("let coins: CoinService\n"))
     #expect(planned.notes.contains("what holds 'CoinService' keeps it, because its values can't be copied"))
+  }
+
+  @Test("are on the actor of their target where types themselves are sent to it", arguments: [true, false])
+  func sentTypes(isMainActor: Bool) throws {
+    let fixture = try SourceFixture([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit", swiftSettings: [\(isMainActor ? ".defaultIsolation(MainActor.self)" : "")]),
+      ])
+      """,
+      "Sources/Kit/OneService.swift": "final class OneService { func go<T: Hashable>(_ x: [T.Type]) async {} }",
+      "Sources/Kit/TwoService.swift": "final class TwoService { func go<T: Hashable>(_ x: T.Type) {} }",
+    ])
+    let one = try fixture.proto("OneService", into: "Sources/Kit").text("OneServiceProtocol.swift")
+    #expect(one.contains("@MainActor\nprotocol") == isMainActor, "\(one)")
+    let two = try fixture.proto("TwoService", into: "Sources/Kit").text("TwoServiceProtocol.swift")
+    #expect(!two.contains("@MainActor"), "\(two)")
   }
 }

@@ -67,6 +67,19 @@ struct FormattingTransferTests {
     #expect(next == Self.next)
   }
 
+  @Test("keeps the line ends of a file")
+  func lineEnds() {
+    func windows(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
+    let edited = Self.base.replacing("self.name = name", with: "self.name = name.lowercased()")
+    let (base, next) = carry(windows(edited), Self.next)
+    #expect(base == windows(Self.base))
+    #expect(next == windows(Self.next))
+    let mixed = carry(windows(edited) + "// end\n", Self.next)
+    #expect(mixed.next.hasSuffix("}\n"))
+  }
+
   @Test("is the same as it was but for white space")
   func equality() {
     #expect(FormattingTransfer.areSame(Array(Self.base.utf8), Array(Self.formatted.utf8)))

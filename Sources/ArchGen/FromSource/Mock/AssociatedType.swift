@@ -17,6 +17,11 @@ struct AssociatedType: Sendable, Hashable {
     constraint = constraint.isEmpty ? text : "\(constraint) & \(text)"
   }
 
+  /// Adds what follows `where`.
+  mutating func addCondition(_ text: String) {
+    condition = [condition, text].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// Puts the types that are decided in the place of their names where the open ones mention them: a generic parameter
   /// stands before what is said inside of the mock.
   static func fillIn(_ types: inout [AssociatedType]) {
@@ -31,8 +36,8 @@ struct AssociatedType: Sendable, Hashable {
         types[position].condition = ConditionText.parts(of: types[position].condition).map {
           ConditionText.text($0, with: decided)
         }.filter { condition in
-          let sides = sides(of: condition, at: "==")
-          return !ConditionText.words(of: condition).isDisjoint(with: open) && (sides.count < 2 || sides[0] != sides[1])
+          let isSame = ConditionText.sides(of: condition).map { $0.sign == "==" && $0.left == $0.right } ?? false
+          return !ConditionText.words(of: condition).isDisjoint(with: open) && !isSame
         }.joined(separator: ", ")
       }
       let conditions = types.flatMap { ConditionText.parts(of: $0.condition) }
@@ -50,29 +55,26 @@ struct AssociatedType: Sendable, Hashable {
   private static func gatherConstraints(of types: inout [AssociatedType]) {
     for position in types.indices {
       let rest = ConditionText.parts(of: types[position].condition).filter { condition in
-        let sides = sides(of: condition, at: ":")
-        guard sides.count == 2, let named = types.firstIndex(where: { $0.name == sides[0] }) else { return true }
-        types[named].constrain(sides[1])
+        guard let sides = ConditionText.sides(of: condition), sides.sign == ":",
+          let named = types.firstIndex(where: { $0.name == sides.left })
+        else { return true }
+        types[named].constrain(sides.right)
         return false
       }
       types[position].condition = rest.joined(separator: ", ")
     }
   }
 
-  private static func sides(of condition: String, at sign: String) -> [String] {
-    condition.split(separator: sign).map { OneLineText.withoutComments(String($0)) }
-  }
-
   /// What a condition says that an open type is, where that is decided, or another open one.
   private static func decision(_ condition: String, _ types: [AssociatedType]) -> (name: String, type: String)? {
     let open = types.filter { $0.defaultType.isEmpty }.map(\.name)
-    let sides = sides(of: condition, at: "==")
-    guard sides.count == 2 else { return nil }
-    for (name, type) in [(sides[0], sides[1]), (sides[1], sides[0])]
+    guard let sides = ConditionText.sides(of: condition), sides.sign == "==" else { return nil }
+    for (name, type) in [(sides.left, sides.right), (sides.right, sides.left)]
     where open.contains(name) && ConditionText.words(of: type).isDisjoint(with: open) {
       return (name, type)
     }
-    guard let first = open.firstIndex(of: sides[0]), let second = open.firstIndex(of: sides[1]), first != second else {
+    guard let first = open.firstIndex(of: sides.left), let second = open.firstIndex(of: sides.right), first != second
+    else {
       return nil
     }
     return (open[max(first, second)], open[min(first, second)])

@@ -8,7 +8,7 @@ enum ConditionText {
     let tokens = SourceTokens(source, 0..<source.bytes.count)
     let replacements = (0..<tokens.count).compactMap { position -> OneLineText.Replacement? in
       let isMember = position > 0 && tokens.text(position - 1) == "."
-      guard !isMember, depth < 8, let type = decided[tokens.text(position)] else { return nil }
+      guard !isMember, depth < 8, let type = decided[name(tokens.text(position))] else { return nil }
       return OneLineText.Replacement(
         range: tokens.start(position)..<tokens.end(position), text: Self.text(type, with: decided, depth: depth + 1))
     }
@@ -24,11 +24,12 @@ enum ConditionText {
     var start = 0
     for position in 0..<tokens.count {
       switch tokens.text(position) {
-      case "(", "[", "<": depth += 1
-      case ")", "]", ">": depth -= 1
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
       case "," where depth == 0:
         parts.append(source.text(start..<tokens.start(position)))
         start = position + 1 < tokens.count ? tokens.start(position + 1) : tokens.end(position)
+      case let sign where !sign.hasPrefix("-"): depth += sign.count { $0 == "<" } - sign.count { $0 == ">" }
       default: break
       }
     }
@@ -37,6 +38,37 @@ enum ConditionText {
 
   /// The names in a text.
   static func words(of text: String) -> Set<String> {
-    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    let source = SourceText(text)
+    let tokens = SourceTokens(source, 0..<source.bytes.count)
+    return Set((0..<tokens.count).map { name(tokens.text($0)) })
+  }
+
+  /// A name with back-ticks where it needs them.
+  private static func name(_ token: String) -> String {
+    token.hasPrefix("`") ? SwiftNames.escaped(SwiftNames.bare(token)) : token
+  }
+
+  /// What stands on both sides of `==` or the colon.
+  static func sides(of condition: String) -> (left: String, sign: String, right: String)? {
+    let source = SourceText(condition)
+    let tokens = SourceTokens(source, 0..<source.bytes.count)
+    guard let sign = tokens.first(where: { $0 == "==" || $0 == ":" }), sign > 0, sign + 1 < tokens.count else {
+      return nil
+    }
+    return (
+      source.text(0..<tokens.end(sign - 1)), tokens.text(sign), source.text(tokens.start(sign + 1)..<source.bytes.count)
+    )
+  }
+
+  /// The components of a name.
+  static func path(of name: String) -> [String] {
+    let source = SourceText(name)
+    let tokens = SourceTokens(source, 0..<source.bytes.count)
+    return (0..<tokens.count).map { Self.name(tokens.text($0)) }.filter { $0 != "." }
+  }
+
+  /// A text in which the types of `Self` stand by their names.
+  static func withoutSelf(_ text: String) -> String {
+    text.split(separator: "Self.", omittingEmptySubsequences: false).joined()
   }
 }

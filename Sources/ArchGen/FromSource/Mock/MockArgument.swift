@@ -26,7 +26,7 @@ struct MockArgument: Sendable, Hashable {
     let index = types.project.index
     let type = parameter.type
     // What is only lent can't be kept, and what can't be copied has one owner.
-    let lent: Set<String> = ["borrowing", "isolated", "__shared", "sending"]
+    let lent: Set<String> = ["isolated", "__shared", "sending"]
     guard parameter.name != "_", lent.isDisjoint(with: type.specifiers), !type.isPack(index),
       !type.isNoncopyable(index), !requirement.isNoncopyable(type, index)
     else { return nil }
@@ -39,6 +39,11 @@ struct MockArgument: Sendable, Hashable {
       let result = RequirementType(node, types)
       guard !result.isGeneric(requirement, index) else { return nil }
       return MockArgument(name: parameter.name, type: result.stored, value: "\(parameter.name)()")
+    }
+    if type.specifiers.contains("borrowing") {
+      // The compiler crashes where a tuple is copied.
+      guard type.isCopyable(index), index[type.base].kind != .tupleType else { return nil }
+      return MockArgument(name: parameter.name, type: type.stored, value: "copy \(parameter.name)")
     }
     if type.isGeneric(requirement, index) {
       return MockArgument(name: parameter.name, type: "Any", value: "\(parameter.name) as Any")

@@ -6,12 +6,14 @@ struct MockDesign: Sendable {
   let project: SourceProject
   let subject: MockSubject
   let name: String
-  let shape: MockShape
+  let actors: MockActors
   let names: MockNames
   let samples: SampleMaker
   let types: TypeText
   /// What has to be passed to the initialiser, because no value is known.
   let needed: [NeededValue]
+  /// The `id` that only the system asks for, with its value; `nil` for none.
+  let identity: (type: RequirementType, value: String?, isSendable: Bool)?
   /// What a person should know, one clause each.
   let notes: [String]
   private let answers: [DeclarationID: Answer]
@@ -23,28 +25,32 @@ struct MockDesign: Sendable {
     let isSendable: Bool
   }
 
-  init(_ subject: MockSubject, name: String, _ project: SourceProject) {
+  /// - Parameter isMainActorByDefault: Whether the mock's target has everything on the main actor by default; `nil` where
+  ///   that isn't known.
+  init(_ subject: MockSubject, name: String, _ project: SourceProject, isMainActorByDefault: Bool?) {
     self.project = project
     self.subject = subject
     self.name = name
-    shape = MockShape(subject, project.index)
+    actors = MockActors(subject, project.index, isMainActorByDefault: isMainActorByDefault)
     names = MockNames(
       subject.requirements,
-      types: subject.associatedTypes.map(\.name) + MockNames.types.filter { project.declares($0) }
+      types: subject.associatedTypes.map(\.name) + subject.aliases.map { project.index.name($0) }
+        + MockNames.failures.filter { project.declares($0) }
         + (subject.superclass?.members.map { project.index.name($0) } ?? [])
     )
     types = TypeText(project: project, selfName: name)
-    var samples = SampleMaker(project, file: subject.type.file, isMainActor: false)
+    var samples = SampleMaker(project, file: subject.type.file, actor: nil)
     samples.selfName = name
     self.samples = samples
     var needed: [NeededValue] = []
     var notes: [String] = []
     let sendable = SendableTypes(index: project.index)
     // What has to be given to the initialiser can't be where the protocol says how a mock is made.
-    let isMadeOtherwise = subject.requirements.contains { $0.kind == .initializer }
+    let isMadeOtherwise =
+      subject.superArguments == nil || subject.requirements.contains { $0.kind == .initializer }
     var answers: [Answer] = []
     for (position, requirement) in subject.requirements.enumerated() {
-      var answer = Self.answer(to: requirement, subject, samples, name: name)
+      var answer = Self.answer(to: requirement, subject, samples, actors, name: name)
       if case .stored(nil) = answer, let result = requirement.result {
         if requirement.isStatic || requirement.condition != nil || isMadeOtherwise {
           answer = .unknown("no value of type '\(result.stored)' is known")
@@ -62,6 +68,12 @@ struct MockDesign: Sendable {
         notes.append(Self.note(requirement, reason, project))
       }
       answers.append(answer)
+    }
+    identity = subject.identity.map { type in
+      let value = type.text == "Int" ? "0" : samples.value(of: type.node)
+      let isSendable = type.text == "Int" || sendable.isSendable(type.node)
+      if value == nil { needed.append(NeededValue(name: "id", type: type, isSendable: isSendable)) }
+      return (type, value, isSendable)
     }
     if let first = needed.first {
       // A mock that needs a value can't be made out of nothing.
@@ -101,7 +113,7 @@ struct MockDesign: Sendable {
   func answer(to requirement: Requirement) -> Answer { answers[requirement.id] ?? .unknown("it is no requirement") }
 
   private static func answer(
-    to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, name: String
+    to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, _ actors: MockActors, name: String
   ) -> Answer {
     let index = samples.project.index
     let isUncallable = requirement.parameters.contains { $0.type.isUninhabited(index) && !$0.isVariadic }
@@ -118,10 +130,11 @@ struct MockDesign: Sendable {
     if isGeneric, requirement.isStatic, !subject.associatedTypes.isEmpty {
       return .unknown("a generic type has no static stored properties")
     }
-    guard isGeneric else { return stored(result, requirement, samples) }
+    guard isGeneric else { return stored(result, requirement, samples, actors) }
     let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false
     if requirement.effects.isThrowing, !isTyped { return .castOrThrow }
-    if let value = samples.value(of: result.node) { return .cast(otherwise: value) }
+    let values = samples.on(actors.ofBody(requirement))
+    if let value = values.value(of: result.node) { return .cast(otherwise: value) }
     // What goes in may come out again.
     let same = requirement.parameters.first { parameter in
       parameter.type.text == result.text && !parameter.isVariadic && parameter.name != "_"
@@ -131,10 +144,12 @@ struct MockDesign: Sendable {
   }
 
   /// What a test puts into a property: one that holds the mock itself can't before there is one.
-  private static func stored(_ result: RequirementType, _ requirement: Requirement, _ samples: SampleMaker) -> Answer {
-    let value = samples.value(of: result.node)
+  private static func stored(
+    _ result: RequirementType, _ requirement: Requirement, _ samples: SampleMaker, _ actors: MockActors
+  ) -> Answer {
+    let value = samples.on(actors.ofState(requirement)).value(of: result.node)
     guard value == nil, !requirement.isStatic, !result.text.contains("@") else { return .stored(value) }
-    var samples = samples
+    var samples = samples.on(actors.ofBody(requirement))
     samples.ownValue = "self"
     return samples.value(of: result.node).map { .holdingItself($0) } ?? .stored(nil)
   }
@@ -163,17 +178,11 @@ struct MockDesign: Sendable {
   }
 
   /// Whether something that is called from anywhere reads the state that an actor protects.
-  var hasForeignFailure: Bool { subject.requirements.contains { isForeign($0) && fails($0) && !$0.isStatic } }
+  var hasForeignFailure: Bool { subject.requirements.contains { actors.isForeign($0) && fails($0) && !$0.isStatic } }
 
-  /// Whether a requirement is called on another actor than the mock's, or on none.
-  func isForeign(_ requirement: Requirement) -> Bool {
-    switch requirement.isolation {
-    case .inherited: return false
-    case .globalActor(let actor):
-      if actor == "@MainActor", shape == .isolatedMembers { return false }
-      return shape != .isolated(actor)
-    case .nonisolated, .caller, .concurrent, .parameter: return true
-    }
+  /// What a test sees thrown by type before it sets another error; `nil` where it has to set one.
+  func error(_ type: RequirementType) -> String? {
+    samples.on(hasForeignFailure ? nil : actors.own).value(of: type.node)
   }
 }
 
@@ -183,17 +192,28 @@ extension Requirement {
 }
 
 extension MockDesign {
-  /// Whether some initial value is a constant of the project, which may be isolated to the main actor.
-  var usesConstants: Bool {
-    subject.requirements.contains { requirement in
-      guard case .stored(let value?) = answer(to: requirement) else { return false }
-      return TypeSamples.namesConstant(value)
-    }
+  /// Whether something that the mock keeps can't have its first value off the mock's actor.
+  var needsActor: Bool {
+    guard actors.own != nil else { return false }
+    let kept = subject.requirements.filter { !$0.isStatic && actors.ofState($0) != nil }
+    let results = kept.filter { if case .stored(.some) = answer(to: $0) { true } else { false } }.compactMap(\.result)
+    let errors = thrownTypes.compactMap { $0 }.filter { error($0) != nil }
+    return (results + errors).contains { samples.value(of: $0.node) == nil }
+      || kept.flatMap(\.parameters).contains { project.index.place(ofConformancesIn: $0.type.node) != .anywhere }
   }
 
   /// Whether the files of the protocols import what `@Published` comes from.
   var canPublish: Bool {
     let modules = subject.protocols.flatMap { project.imports(ofFile: $0.file) }.filter { $0.condition == nil }
     return modules.contains { $0.module == "Combine" || $0.module == "SwiftUI" }
+  }
+
+  /// What the system calls so, where the project or the mock calls something else so, too.
+  func system(_ name: String) -> String {
+    let isHidden =
+      project.declares(name) || subject.aliases.contains { project.index.name($0) == name }
+      || subject.associatedTypes.contains { $0.name == name }
+      || subject.requirements.contains { $0.plainName == name || $0.parameters.contains { $0.name == name } }
+    return isHidden ? "Swift.\(name)" : name
   }
 }

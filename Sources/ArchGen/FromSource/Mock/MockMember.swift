@@ -18,6 +18,9 @@ struct MockMember {
     return nil
   }
 
+  /// What ends a test.
+  private var fatalError: String { design.system("fatalError") }
+
   private var isUncallable: Bool { design.answer(to: requirement) == .uncallable }
 
   // MARK: - State
@@ -55,7 +58,7 @@ struct MockMember {
       guard requirement.isStoredProperty else {
         return [Self.property("\(head)\(base)Result", result, value)]
       }
-      let actor = design.isForeign(requirement) || requirement.isStatic ? "" : isolation
+      let actor = design.actors.isForeign(requirement) || requirement.isStatic ? "" : isolation
       // One that is unwrapped wherever it is read has to be so here, too.
       if result.form == .unwrapped { return ["\(actor)\(published)\(head)\(requirement.name): \(result.text)"] }
       return [actor + Self.property(published + head + requirement.name, result, value)]
@@ -65,7 +68,7 @@ struct MockMember {
   /// Views only learn of changes that are published; a wrapper has no place off the mock's actor.
   private var published: String {
     guard design.subject.systemProtocols.contains("ObservableObject"), !requirement.isStatic, design.canPublish,
-      !design.isForeign(requirement)
+      !design.actors.isForeign(requirement)
     else {
       return ""
     }
@@ -74,17 +77,11 @@ struct MockMember {
 
   private var statePrefix: (unsafe: String, static: String) {
     if requirement.isStatic {
-      return (design.isForeign(requirement) ? "nonisolated(unsafe) " : Self.staticPrefix(design.shape), "static ")
+      return (design.actors.isForeign(requirement) ? "nonisolated(unsafe) " : design.actors.staticPrefix, "static ")
     }
     // A result that goes to another actor is looked after by the test.
     let isSent = requirement.result?.specifiers.contains("sending") ?? false
-    return (design.isForeign(requirement) || isSent ? "nonisolated(unsafe) " : "", "")
-  }
-
-  /// What a settable static property needs.
-  static func staticPrefix(_ shape: MockShape) -> String {
-    if case .isolated = shape { return "" }
-    return "nonisolated(unsafe) "
+    return (design.actors.isForeign(requirement) || isSent ? "nonisolated(unsafe) " : "", "")
   }
 
   /// A property with its value, without the type where the value implies it.
@@ -108,7 +105,8 @@ struct MockMember {
       // Stored requirements are their own members; those of generic types have nothing to be stored in.
       guard isGenericStatic, case .stored(let value?) = design.answer(to: requirement) else { return }
       lines.blank()
-      lines.line("static var \(requirement.name)\(requirement.signature) { \(value) }")
+      if isolation.hasPrefix("@") { lines.line(String(isolation.dropLast())) }
+      lines.line("\(modifiers)var \(requirement.name)\(requirement.signature) { \(value) }")
       return
     }
     lines.blank()
@@ -137,9 +135,10 @@ struct MockMember {
     switch requirement.isolation {
     case .inherited:
       guard requirement.kind != .initializer else { return "" }
-      if requirement.isStatic { return design.shape == .isolatedMembers ? "nonisolated " : "" }
-      return design.shape == .isolatedMembers ? "@MainActor " : ""
-    case .globalActor(let actor) where design.shape == .isolated(actor) && !design.subject.isNonisolated: return ""
+      if requirement.isStatic { return design.actors.shape == .isolatedMembers ? "nonisolated " : "" }
+      return design.actors.shape == .isolatedMembers ? "@MainActor " : ""
+    case .globalActor(let actor) where design.actors.shape == .isolated(actor) && !design.subject.isNonisolated:
+      return ""
     // An operator and whoever makes a value are on no actor.
     case let isolation: return isolation.prefix
     }
@@ -158,7 +157,7 @@ struct MockMember {
   }
 
   private func writeBody(to lines: inout CodeLines) {
-    if let fault { return lines.line("fatalError(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
+    if let fault { return lines.line("\(fatalError)(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
     if isUncallable { return }
     if !isGenericStatic {
       lines.line("\(state(base + "CallCount")) += 1")
@@ -189,19 +188,19 @@ struct MockMember {
       return lines.line("if \(shouldFail) { \(staticFailure(type)) }")
     }
     let name = design.errorName(requirement.effects.thrown)
-    guard let type = requirement.effects.thrown, design.samples.value(of: type.node) == nil else {
+    guard let type = requirement.effects.thrown, design.error(type) == nil else {
       return lines.line("if \(shouldFail) { throw \(state(name)) }")
     }
     lines.block("if \(shouldFail)") { lines in
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
-      lines.line("fatalError(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
+      lines.line("\(fatalError)(\"\(design.name) is to fail, but its '\(name)' isn't set\")")
     }
   }
 
   /// What a static requirement does that fails: a test sets the errors of values only.
   private func staticFailure(_ type: RequirementType) -> String {
-    let value = design.samples.value(of: type.node)
-    return value.map { "throw \($0)" } ?? "fatalError(\"\(design.name) has no '\(type.text)' to throw\")"
+    let value = design.samples.on(design.actors.ofBody(requirement)).value(of: type.node)
+    return value.map { "throw \($0)" } ?? "\(fatalError)(\"\(design.name) has no '\(type.text)' to throw\")"
   }
 
   private func writeAnswer(to lines: inout CodeLines) {
@@ -210,7 +209,7 @@ struct MockMember {
     switch design.answer(to: requirement) {
     case .stored(let value):
       let answer = isGenericStatic ? value ?? stored : stored
-      if case .isolated = design.shape, requirement.isStatic,
+      if case .isolated = design.actors.shape, requirement.isStatic,
         requirement.result?.specifiers.contains("sending") ?? false
       {
         // What is kept on the mock's actor leaves it only by the test's word.
@@ -228,9 +227,9 @@ struct MockMember {
       guard let thrown = requirement.effects.thrown else { return lines.line("throw \(design.names.failure).noResult") }
       if requirement.isStatic { return lines.line(staticFailure(thrown)) }
       let name = design.errorName(thrown)
-      if design.samples.value(of: thrown.node) != nil { return lines.line("throw \(state(name))") }
+      if design.error(thrown) != nil { return lines.line("throw \(state(name))") }
       lines.line("if let \(name) = \(state(name)) { throw \(name) }")
-      lines.line("fatalError(\"\(design.name) has neither a result nor an error\")")
+      lines.line("\(fatalError)(\"\(design.name) has neither a result nor an error\")")
     case .uncallable, .unknown: break
     }
   }
@@ -269,13 +268,14 @@ struct MockMember {
   private func writeInitializer(to lines: inout CodeLines) {
     // Who waits for an initialiser can wait for its actor.
     let isOnActor =
-      design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
-      && !requirement.effects.isAsync
-    let isObject = design.subject.superclassName != nil
-    let override = isObject && requirement.parameters.isEmpty ? "override " : ""
+      design.actors.shape.isIsolated && design.actors.shape != .actor && requirement.isolation == .inherited
+      && !requirement.effects.isAsync && !(design.needsActor || design.actors.isMadeOnActor)
+    let isObject = design.subject.hasSuperclass
+    let arguments = design.subject.superArguments ?? ""
+    let override = isObject && requirement.parameters.isEmpty && arguments.isEmpty ? "override " : ""
     let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"
     if isObject {
-      lines.block(head) { $0.line("super.init()") }
+      lines.block(head) { $0.line("super.init(\(arguments))") }
     } else {
       lines.line(head + " {}")
     }

@@ -5,8 +5,6 @@ struct MockNames: Sendable {
 
   /// What else the mock declares, so that nothing gets the same name.
   let failure: String
-  /// What the standard library's protocol of errors is called.
-  let errorType: String
   let shouldFail: String
   let error: String
   /// The properties with errors of some types, by the types' texts.
@@ -32,7 +30,6 @@ struct MockNames: Sendable {
     }
     self.errors = errors
     failure = unique(Self.failures)
-    errorType = types.contains("Error") ? "Swift.Error" : "Error"
     var bases: [String] = []
     var known: Set<String> = []
     for requirement in requirements {
@@ -67,9 +64,8 @@ struct MockNames: Sendable {
   /// The property with an error of a type.
   func errorName(_ type: RequirementType) -> String { errors[type.text] ?? error }
 
-  private static let failures = ["Failure", "MockFailure"]
-  /// The names of types that a mock would hide, or that would hide what it names.
-  static let types = failures + ["Error"]
+  /// What the errors of a mock are called, which would hide other types.
+  static let failures = ["Failure", "MockFailure"]
 
   private static let endings = ["CallCount", "Arguments", "Result"]
 

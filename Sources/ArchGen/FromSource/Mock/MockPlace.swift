@@ -10,6 +10,8 @@ struct MockPlace: Sendable {
   let module: String?
   /// Whether the file belongs to tests.
   let isTest: Bool
+  /// Whether its target has everything on the main actor by default; `nil` where that isn't known.
+  let isMainActorByDefault: Bool?
 
   /// The place of what stands in for a type: where requested, else next to similar files, else in the tests.
   static func ofMock(
@@ -37,12 +39,15 @@ struct MockPlace: Sendable {
     self.folder = folder
     let home = TestHome(of: type, project)
     let index = project.index
-    // A folder belongs to the target that most of its files, or those of the nearest folder with some, belong to.
+    // A folder belongs to the target that most of its files, or those of the nearest folder with some, belong to; what was
+    // generated there says nothing that wasn't known without it.
     var current = folder
     var neighbours: [Int] = []
     while neighbours.isEmpty {
       let prefix = current.isEmpty ? "" : current + "/"
-      neighbours = index.files.indices.filter { index.files[$0].path.hasPrefix(prefix) }
+      neighbours = index.files.indices.filter {
+        index.files[$0].path.hasPrefix(prefix) && !project.isGenerated(file: $0)
+      }
       if current.isEmpty { break }
       current = FileSystem.parent(current)
     }
@@ -52,6 +57,13 @@ struct MockPlace: Sendable {
     let tests = neighbours.count { index.files[$0].isTest }
     isTest = TestFolderHeuristic.isTestPath(folder + "/New.swift") || tests * 2 > neighbours.count
     module = isTest || !isInOwnModule ? home.module : nil
+    let isAtHome = folder == home.folder || RecordedFolder.contains(home.folder, folder)
+    let isolations = Set(neighbours.filter { index.files[$0].isTest }.map { index.files[$0].isMainActorByDefault })
+    isMainActorByDefault =
+      !isTest
+      ? index.files[type.file].isMainActorByDefault
+      : isAtHome || isolations.isEmpty
+        ? home.isMainActorByDefault : isolations.count == 1 ? isolations.first ?? nil : nil
   }
 
   /// Whether a folder is meant for stand-ins or tests: one of them among the app's own files doesn't make it so.
@@ -84,6 +96,8 @@ struct TestHome: Sendable {
   let files: [Int]
   /// The module that they import.
   let module: String
+  /// Whether their target has everything on the main actor by default; `nil` where that isn't known.
+  let isMainActorByDefault: Bool?
   /// Whether the type belongs to a target that is known.
   private let hasTarget: Bool
   /// The file of the suite that the type's tests are rewritten in; `nil` where there is none yet.
@@ -99,8 +113,9 @@ struct TestHome: Sendable {
     suiteFile = index.types.first { $0.qualifiedName == suiteName && project.isGenerated(file: $0.file) }?.file
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
+    let ownName = target?.name ?? Self.targetName(ofFile: index.files[type.file].path)
     let suite =
-      origin.first { layout.targets[$0].dependencies.contains(target?.name ?? "") }
+      (target == nil ? suites : origin).first { layout.targets[$0].dependencies.contains(ownName ?? "") }
       ?? (target == nil ? suites.first : nil)
       ?? origin.first
     if let suite {
@@ -111,7 +126,9 @@ struct TestHome: Sendable {
       files = []
     }
     let imported = Self.testedModule(files, project)
-    module = target?.moduleName ?? imported ?? BuildTarget.moduleName(for: FileSystem.lastComponent(project.root))
+    module =
+      target?.moduleName ?? imported
+      ?? BuildTarget.moduleName(for: ownName ?? FileSystem.lastComponent(project.root))
     if let common = Self.commonFolder(of: files.map { index.files[$0].path }) {
       folder = common
     } else if let target, PackageFile.isManifest(target.origin) {
@@ -119,6 +136,16 @@ struct TestHome: Sendable {
     } else {
       folder = target.map { "\($0.name)Tests" } ?? "Tests"
     }
+    let isolation = suite.map { layout.targets[$0].defaultIsolation }
+    let isUnseen = layout.mayBeInUnseenTarget(FileSystem.join(folder, "New.swift"))
+    isMainActorByDefault = isolation.map { $0 == .unknown ? nil : $0 == .mainActor } ?? (isUnseen ? nil : false)
+  }
+
+  /// The name of the target that the package manager looks for a file's folder under; `nil` where it looks for none.
+  private static func targetName(ofFile path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    guard let sources = folders.firstIndex(of: "Sources"), sources + 1 < folders.endIndex else { return nil }
+    return String(folders[sources + 1])
   }
 
   /// The name of the suite that tests a type.

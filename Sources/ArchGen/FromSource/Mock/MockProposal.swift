@@ -24,8 +24,6 @@ struct MockProposal {
     try Self.checkKind(type, project)
     self.type = type
     name = project.mockName(for: type)
-    let subject = try MockSubjectReader(project: project, mockName: name).subject(type)
-    let design = MockDesign(subject, name: name, project)
     var place = try MockPlace.ofMock(for: type, project, into: order.into)
     var notes: [String] = []
     var path = FileSystem.join(place.folder, name + ".swift")
@@ -42,6 +40,10 @@ struct MockProposal {
       notes.append(
         "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")
     }
+    let family = [type] + type.ancestorTypes.map { project.index.types[$0] }
+    let project = place.module == nil ? project : project.seen(importing: family)
+    let subject = try MockSubjectReader(project: project, mockName: name).subject(type)
+    let design = MockDesign(subject, name: name, project, isMainActorByDefault: place.isMainActorByDefault)
     for value in design.needed {
       notes.append("no value of type '\(value.type.stored)' is known, so 'init' requires '\(value.name)'")
     }

@@ -13,15 +13,17 @@ enum MockShape: Sendable, Hashable {
   case unchecked
   case actor
 
-  init(_ subject: MockSubject, _ index: ProjectIndex) {
+  init(_ subject: MockSubject, _ index: ProjectIndex, isMainActorByDefault: Bool?) {
     if subject.isActor {
       self = .actor
     } else if let globalActor = subject.globalActor, subject.isSendable || globalActor != "@MainActor" {
       self = .isolated(globalActor)
     } else if let globalActor = subject.globalActor {
-      // The compiler infers what a whole target has by default.
-      let isWritten = subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
-      self = isWritten ? .isolated(globalActor) : .plain
+      // The compiler infers what a whole target has by default, where the mock's has it too.
+      let isWritten =
+        subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
+        || subject.requirements.contains { $0.sendsTypes(index) }
+      self = isWritten || isMainActorByDefault != true ? .isolated(globalActor) : .plain
     } else if subject.superclass != nil {
       // A subclass is on the actor of its class.
       self = subject.isSendable ? .unchecked : .plain
@@ -29,7 +31,13 @@ enum MockShape: Sendable, Hashable {
       let waits = subject.requirements.allSatisfy { Self.canWait($0, SendableTypes(index: index)) }
       self = waits && subject.associatedTypes.isEmpty ? .isolatedMembers : .unchecked
     } else {
-      self = .plain
+      // What may be kept on the main actor can only be named there.
+      let isBound = subject.requirements.contains { requirement in
+        (requirement.parameters.map(\.type) + [requirement.result].compactMap { $0 }).contains {
+          index.place(ofConformancesIn: $0.node) == .unknown
+        }
+      }
+      self = isBound ? .isolated(ValuePlace.mainActor) : .plain
     }
   }
 

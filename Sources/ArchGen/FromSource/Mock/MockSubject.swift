@@ -9,13 +9,20 @@ struct MockSubject: Sendable {
   /// Without those that several of the protocols repeat.
   let requirements: [Requirement]
   let associatedTypes: [AssociatedType]
+  /// The type aliases that the protocols declare.
+  let aliases: [DeclarationID]
   /// Names of the system's protocols among the ancestors.
   let systemProtocols: Set<String>
 
+  /// The type of the `id` that only the system asks for; `nil` where there is none, or what a class has by itself will do.
+  let identity: RequirementType?
   /// The class of the project that all that conforms inherits; `nil` for none.
   let superclass: TypeEntry?
-  /// The name of the class that the mock inherits; `nil` for none.
-  var superclassName: String? { systemProtocols.contains("NSObjectProtocol") ? "NSObject" : superclass?.swiftName }
+  /// What its initialiser is given; `nil` where a mock inherits its own ones.
+  let superArguments: String?
+  /// Whether only objects of Objective-C conform.
+  var isObject: Bool { systemProtocols.contains("NSObjectProtocol") }
+  var hasSuperclass: Bool { isObject || superclass != nil }
 
   /// The global actor of the protocol, as an attribute; `nil` for none.
   let globalActor: String?
@@ -50,6 +57,9 @@ struct MockSubjectReader {
     {
       throw unsupported(type, "no actor can conform to '\(isolated.qualifiedName)', which is on a global actor")
     }
+    if systemProtocols.contains("Actor"), !systemProtocols.isDisjoint(with: ["Codable", "Decodable"]) {
+      throw unsupported(type, "only a person can say how an actor is decoded")
+    }
     var requirements: [Requirement] = []
     var associatedTypes: [AssociatedType] = []
     var availability: [String] = []
@@ -77,22 +87,38 @@ struct MockSubjectReader {
         }
       }
     }
-    let hasId = requirements.contains { $0.kind == .property && !$0.isStatic && $0.plainName == "id" }
-    for entry in protocols {
-      try apply(
-        entry, of: type, isIdentifiable: systemProtocols.contains("Identifiable"), hasId: hasId, to: &associatedTypes)
-    }
+    SystemRequirements(systemProtocols, mockName: mockName).satisfy(&requirements)
+    let identity = try identity(of: type, inherited, requirements, deciding: &associatedTypes)
     unite(&requirements, deciding: &associatedTypes)
     try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
-    try inherited.superclass.map { MockSuperclass($0, project) }?.satisfy(
-      &requirements, of: type, isSendable: !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols)
-    ) { [self] reason in unsupported(type, reason) }
+    let superclass = inherited.superclass.map { MockSuperclass($0, project) }
+    let superArguments =
+      try superclass == nil
+      ? ""
+      : superclass?.satisfy(
+        &requirements, of: type, isSendable: !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols)
+      ) { [self] reason in unsupported(type, reason) }
     try decide(&associatedTypes, of: type)
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
-      systemProtocols: systemProtocols, superclass: inherited.superclass, globalActor: globalActor,
+      aliases: protocols.flatMap(\.members).filter { index[$0].kind == .typeAlias }, systemProtocols: systemProtocols,
+      identity: identity,
+      superclass: inherited.superclass,
+      superArguments: superArguments, globalActor: globalActor,
       isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
       availability: availability)
+  }
+
+  /// The type of the `id` that a mock needs because of what the heads of its protocols say, which decide other types, too.
+  private func identity(
+    of type: TypeEntry, _ inherited: Inherited, _ requirements: [Requirement], deciding types: inout [AssociatedType]
+  ) throws(SourceProblem) -> RequirementType? {
+    var conditions: [Condition] = []
+    for entry in inherited.protocols {
+      conditions += try apply(entry, of: type, to: &types, isIdentifiable: inherited.system.contains("Identifiable"))
+    }
+    let hasId = requirements.contains { $0.kind == .property && !$0.isStatic && $0.plainName == "id" }
+    return hasId ? nil : try identity(conditions, of: type)
   }
 
   /// Says of each associated type what it is, or what its generic parameter stands for.
@@ -131,49 +157,6 @@ struct MockSubjectReader {
     .unsupported(place: project.place(of: type), reason: "no mock for '\(type.qualifiedName)': \(reason)")
   }
 
-  /// Satisfies what follows `where` in a protocol's head: `Item == Leaf` says what an associated type is, `Item: Shape`
-  /// what it conforms to.
-  private func apply(
-    _ type: TypeEntry, of subject: TypeEntry, isIdentifiable: Bool, hasId: Bool, to types: inout [AssociatedType]
-  ) throws(SourceProblem) {
-    let declaration = index[type.declaration]
-    let source = index.files[type.file].outline.source
-    let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
-    guard let brace = tokens.first(where: { $0 == "{" }), var start = tokens.first(where: { $0 == "where" }),
-      start < brace
-    else { return }
-    while start < brace {
-      let end = tokens.first(where: { $0 == "," }, after: start).map { min($0, brace) } ?? brace
-      let sign = tokens.first(where: { $0 == "==" || $0 == ":" }, after: start)
-      let name = sign.flatMap { $0 < end ? tokens.text($0 - 1) : nil }
-      let isOfId = name == "ID" && isIdentifiable && !types.contains { $0.name == name }
-      if isOfId, !hasId {
-        throw unsupported(
-          subject, "its 'where' clause says what its 'ID' is, so it has to require an 'id' of that type")
-      }
-      if isOfId || Self.isInheritance(tokens, start, end) {
-        start = end
-        continue
-      }
-      guard let sign, let position = types.firstIndex(where: { $0.name == name }),
-        sign == start + 2 || sign == start + 4 && tokens.text(start + 1) == "Self", sign + 1 < end
-      else {
-        throw unsupported(
-          subject,
-          (type.id == subject.id ? "its" : "the") + " 'where' clause "
-            + (type.id == subject.id ? "" : "of '\(type.qualifiedName)' ")
-            + "constrains associated types of other protocols, which only a person can satisfy")
-      }
-      let text = OneLineText.text(source, tokens.start(sign + 1)..<tokens.end(end - 1))
-      if tokens.text(sign) == "==" {
-        types[position].defaultType = text
-      } else {
-        types[position].constrain(text)
-      }
-      start = end
-    }
-  }
-
   /// Leaves out what another requirement satisfies as soon as an associated type is what that one says.
   private func unite(_ requirements: inout [Requirement], deciding types: inout [AssociatedType]) {
     let texts = TypeText(project: project, selfName: mockName)
@@ -202,10 +185,13 @@ struct MockSubjectReader {
     let isSystemWide =
       requirement.kind == .property && NamesakeProperties.isOfSystem(requirement.plainName)
       && type.inherited.contains { $0.type == nil }
+    let isWritten = SystemRequirements.protocols(askingFor: requirement).map {
+      SendableTypes(index: index).inherits(type, $0)
+    }
     guard requirement.isolation == .inherited else { return requirement }
     // What a type keeps on its actor can't be sent from there.
     let isSent = requirement.isStatic && requirement.result?.specifiers.contains("sending") ?? false
-    if isOffActors || isSystemWide || isSent {
+    if isOffActors || isSystemWide || isWritten ?? false || isSent {
       requirement.isolation = leaves ? .caller : .nonisolated
     } else if let actor, entry.id != type.id, index[type.declaration].flags.contains(.isNonisolated) {
       // What conforms to a protocol that is on none is on none, unless it says otherwise.
@@ -229,32 +215,5 @@ struct MockSubjectReader {
     let result = requirement.result?.text ?? ""
     return "\(requirement.isStatic) \(requirement.effects.isAsync) \(requirement.kind) \(requirement.plainName)"
       + ConditionText.text("(\(types)) -> \(result)", with: numbers) + " \(names.count) \(conditions)"
-  }
-
-  private func associatedType(_ member: DeclarationID) -> AssociatedType {
-    let declaration = index[member]
-    let source = index.outline(of: member).source
-    let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
-    let equal = tokens.first { $0 == "=" }
-    let condition = tokens.first { $0 == "where" }
-    let colon = tokens.first { $0 == ":" }.flatMap { $0 < condition ?? tokens.count ? $0 : nil }
-    func part(_ start: Int?, _ ends: [Int?]) -> String {
-      guard let start, start + 1 < tokens.count else { return "" }
-      let end = ends.compactMap { $0 }.filter { $0 > start }.min() ?? tokens.count
-      guard end > start + 1 else { return "" }
-      let text = OneLineText.text(source, tokens.start(start + 1)..<tokens.end(end - 1))
-      return text.split(separator: "Self.", omittingEmptySubsequences: false).joined()
-    }
-    return AssociatedType(
-      name: index.name(member), constraint: part(colon, [equal, condition]), condition: part(condition, []),
-      defaultType: part(equal, [condition]))
-  }
-
-  /// A type that several protocols leave open has to satisfy all of them.
-  private func add(_ type: AssociatedType, to types: inout [AssociatedType]) {
-    guard let position = types.firstIndex(where: { $0.name == type.name }) else { return types.append(type) }
-    types[position].constrain(type.constraint)
-    types[position].condition = [types[position].condition, type.condition].filter { !$0.isEmpty }
-      .joined(separator: ", ")
   }
 }

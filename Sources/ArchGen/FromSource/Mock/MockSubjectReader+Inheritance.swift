@@ -17,12 +17,13 @@ extension MockSubjectReader {
   fileprivate static let knownProtocols: Set<String> = [
     "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
     "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "Comparable",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Any",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "CustomReflectable", "Any", "Copyable", "Escapable",
+    "TextOutputStream", "CaseIterable", "Codable", "Decodable", "Encodable",
   ]
 
   /// Protocols of the standard library that are about the parts of values, which a mock doesn't have.
   fileprivate static let valueProtocols: Set<String> = [
-    "Codable", "Decodable", "Encodable", "CaseIterable", "RawRepresentable", "OptionSet", "SetAlgebra", "Sequence",
+    "RawRepresentable", "OptionSet", "SetAlgebra", "Sequence",
     "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol", "Strideable", "AdditiveArithmetic",
     "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "LosslessStringConvertible",
@@ -46,7 +47,8 @@ extension MockSubjectReader {
         inherited.superclass = own
       } else {
         // No protocol inherits a struct or enum: what another file keeps for itself may have the name of the system's.
-        let name = index.names.text(use.name)
+        let own = index.names.text(use.name)
+        let name = own == "NSObject" ? "NSObjectProtocol" : own
         guard Self.knownProtocols.contains(name) else {
           let reason =
             Self.valueProtocols.contains(name)
@@ -85,5 +87,7 @@ extension MockSubjectReader {
   }
 
   /// Whether a class that inherits a name is one of the project alone.
-  static func isHarmless(_ name: String) -> Bool { knownProtocols.contains(name) && name != "NSObjectProtocol" }
+  static func isHarmless(_ name: String) -> Bool {
+    knownProtocols.subtracting(["NSObjectProtocol", "Codable", "Decodable"]).contains(name)
+  }
 }

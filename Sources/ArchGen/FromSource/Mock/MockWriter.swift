@@ -20,7 +20,7 @@ struct MockWriter {
     for line in imports { lines.directive(line) }
     if !imports.isEmpty { lines.blank() }
     if let testedModule {
-      lines.line((systemInterfaces + ["@testable import \(testedModule)"]).joined(separator: " "))
+      lines.line((systemInterfaces + ["@testable import \(SwiftNames.escaped(testedModule))"]).joined(separator: " "))
       lines.blank()
     }
     for line in body.lines { lines.directive(line) }
@@ -38,12 +38,12 @@ struct MockWriter {
   private func writeClass(to lines: inout CodeLines) {
     lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given.")
     if subject.requirements.contains(where: { design.fails($0) }) { lines.line("/// It fails on request.") }
-    if design.shape == .unchecked {
+    if design.actors.shape == .unchecked {
       lines.line("///")
       lines.line("/// Unchecked, because each test has one of its own and uses it from one place at a time.")
     }
     for attribute in availability { lines.line(attribute) }
-    switch design.shape {
+    switch design.actors.shape {
     case .isolated(let actor): lines.line(actor)
     case .isolatedMembers: lines.line("@MainActor")
     case .plain, .unchecked, .actor: break
@@ -56,7 +56,7 @@ struct MockWriter {
       writeInitializer(to: &lines)
       for position in subject.requirements.indices { member(position).write(to: &lines) }
     }
-    writeSystemRequirements(to: &lines)
+    SystemConformances(design: design, availability: availability).write(to: &lines)
   }
 
   /// What the mock says of systems: all that one of its parts does.
@@ -74,13 +74,18 @@ struct MockWriter {
   /// go anywhere conforms anywhere.
   private var conformanceActor: String {
     let index = design.project.index
-    let isOnMainActor = design.shape == .isolated("@MainActor")
+    let isOnMainActor = design.actors.shape == .isolated("@MainActor")
     let isOnItsOwn = isOnMainActor && !index[subject.type.declaration].flags.contains(.isNonisolated)
     let isUnclear =
       subject.isNonisolated ? isOnItsOwn : index.files[subject.type.file].isMainActorByDefault == true
+    // The class is on an actor that its protocol may not be on, or what a type conforms to is on it.
+    let isBound = subject.associatedTypes.contains { !$0.defaultType.isEmpty && !$0.constraint.isEmpty }
+    if case .isolated(let actor) = design.actors.shape, subject.globalActor == nil || isBound && !subject.isSendable {
+      return actor + " "
+    }
     let goesAnywhere = subject.isSendable || subject.systemProtocols.contains("SendableMetatype")
     // What is on none is conformed to on the mock's actor, unless it goes anywhere.
-    if goesAnywhere, design.shape == .isolatedMembers, subject.isNonisolated, subject.protocols.count > 1 {
+    if goesAnywhere, design.actors.shape == .isolatedMembers, subject.isNonisolated, subject.protocols.count > 1 {
       return "nonisolated "
     }
     guard isUnclear, subject.globalActor == "@MainActor", subject.protocols.count > 1, !subject.isActor else {
@@ -89,17 +94,22 @@ struct MockWriter {
     return goesAnywhere ? "nonisolated " : "@MainActor "
   }
 
+  /// The name of the class that the mock inherits; `nil` for none.
+  private var superclassName: String? {
+    subject.isObject ? "NSObject" : subject.superclass.map { design.project.name(of: $0) }
+  }
+
   private var head: String {
     let generics = subject.associatedTypes.filter { $0.defaultType.isEmpty }.map { type in
       type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
     }
     let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
-    var inherited = subject.superclassName.map { [$0] } ?? []
-    inherited.append(conformanceActor + subject.type.swiftName)
-    if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
+    var inherited = superclassName.map { [$0] } ?? []
+    inherited.append(conformanceActor + design.project.name(of: subject.type))
+    if design.actors.shape == .unchecked { inherited.append("@unchecked " + design.system("Sendable")) }
     let keyword =
-      design.shape == .actor
-      ? "actor " : subject.isNonisolated && !design.shape.isIsolated ? "nonisolated final class " : "final class "
+      design.actors.shape == .actor
+      ? "actor " : design.actors.isNonisolated ? "nonisolated final class " : "final class "
     return keyword + design.name
       + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>") + ": " + inherited.joined(separator: ", ")
       + (conditions.isEmpty ? "" : " where " + conditions.joined(separator: ", "))
@@ -111,12 +121,16 @@ struct MockWriter {
     for type in subject.associatedTypes where !type.defaultType.isEmpty {
       lines.line("typealias \(type.name) = \(type.defaultType)")
     }
+    if let identity = design.identity {
+      let unsafe = identity.isSendable || design.actors.own == nil ? "nonisolated" : "nonisolated(unsafe)"
+      lines.line(MockMember.property("\(unsafe) let id", identity.type, identity.value))
+    }
     lines.blank()
     let throwing = subject.requirements.filter { design.fails($0) && $0.kind != .initializer }
     guard !throwing.isEmpty else { return }
     let needsResult = throwing.contains { design.answer(to: $0) == .castOrThrow && $0.effects.thrown == nil }
     if needsResult || throwing.contains(where: { $0.effects.thrown == nil }) {
-      lines.block("enum \(names.failure): \(names.errorType)") { lines in
+      lines.block("enum \(names.failure): \(design.system("Error"))") { lines in
         lines.line("/// What is thrown when nothing else is set.")
         lines.line("case forced")
         if needsResult {
@@ -133,17 +147,19 @@ struct MockWriter {
       for type in design.thrownTypes { lines.line(unsafe + errorProperty(type)) }
     }
     if throwing.contains(where: \.isStatic), subject.associatedTypes.isEmpty {
-      let isForeign = throwing.contains { $0.isStatic && design.isForeign($0) }
-      let prefix = isForeign ? "nonisolated(unsafe) " : MockMember.staticPrefix(design.shape)
+      let isForeign = throwing.contains { $0.isStatic && design.actors.isForeign($0) }
+      let prefix = isForeign ? "nonisolated(unsafe) " : design.actors.staticPrefix
       lines.line("\(prefix)static var \(names.shouldFail) = false")
     }
     lines.blank()
   }
 
   private func errorProperty(_ type: RequirementType?) -> String {
-    guard let type else { return "var \(design.errorName(nil)): any \(names.errorType) = \(names.failure).forced" }
+    guard let type else {
+      return "var \(design.errorName(nil)): any \(design.system("Error")) = \(names.failure).forced"
+    }
     let head = "var \(design.errorName(type))"
-    guard let value = design.samples.value(of: type.node) else { return "\(head): \(type.optional)" }
+    guard let value = design.error(type) else { return "\(head): \(type.optional)" }
     return MockMember.property(head, type, value)
   }
 
@@ -153,21 +169,23 @@ struct MockWriter {
     lines.blank()
     let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
     if isWritten { return }
-    let isObject = subject.superclassName != nil
+    let isObject = subject.hasSuperclass
     let needed = design.needed
     // A class off all actors with a value for everything has such an initialiser by itself.
     let hasOwn = subject.requirements.contains { $0.kind == .initializer }
-    if needed.isEmpty, !hasOwn,
-      isObject || design.shape == .plain || design.shape == .unchecked || design.shape == .actor,
-      !(isObject && design.shape.isIsolated)
+    let isInherited = needed.isEmpty && !hasOwn && (subject.superArguments ?? "").isEmpty
+    if isInherited,
+      isObject || design.actors.shape == .plain || design.actors.shape == .unchecked || design.actors.shape == .actor,
+      !(isObject && design.actors.shape.isIsolated)
     {
       writeConfiguration(to: &lines)
       return
     }
     let isNonisolated =
-      design.shape.isIsolated && design.shape != .actor && needed.allSatisfy(\.isSendable) && !design.usesConstants
-    if needed.isEmpty, !hasOwn, !isNonisolated, design.shape.isIsolated { return writeConfiguration(to: &lines) }
-    let override = isObject && needed.isEmpty ? "override " : ""
+      design.actors.shape.isIsolated && design.actors.shape != .actor && needed.allSatisfy(\.isSendable)
+      && !design.needsActor && !design.actors.isMadeOnActor
+    if isInherited, !isNonisolated, design.actors.shape.isIsolated { return writeConfiguration(to: &lines) }
+    let override = isObject && needed.isEmpty && (subject.superArguments ?? "").isEmpty ? "override " : ""
     let parameters = needed.map { value in
       "\(value.name): \(value.type.form == .function ? "@escaping " : "")\(value.type.stored)"
     }.joined(separator: ", ")
@@ -177,7 +195,7 @@ struct MockWriter {
     } else {
       lines.block(head) { lines in
         for value in needed { lines.line("self.\(value.name) = \(value.name)") }
-        if isObject { lines.line("super.init()") }
+        if isObject { lines.line("super.init(\(subject.superArguments ?? ""))") }
       }
     }
     lines.blank()
@@ -186,46 +204,10 @@ struct MockWriter {
 
   /// State on an actor can only be set there.
   private func writeConfiguration(to lines: inout CodeLines) {
-    guard design.shape == .actor else { return }
+    guard design.actors.shape == .actor else { return }
     lines.blank()
     lines.line("/// Sets what the mock answers: `await mock.configure { $0.\(names.shouldFail) = true }`.")
     lines.block("func configure(_ change: @Sendable (isolated \(design.name)) -> Void)") { $0.line("change(self)") }
     lines.blank()
-  }
-
-  // MARK: - The system's protocols
-
-  /// Writes what the system's protocols ask for, which is on no actor, whichever one the target has by default.
-  private func writeSystemRequirements(to lines: inout CodeLines) {
-    let inherited = subject.systemProtocols
-    let protocols = ["Hashable", "Equatable", "Comparable"].filter(inherited.contains)
-    let texts = [("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription")]
-      .filter { inherited.contains($0.0) }
-    guard !protocols.isEmpty || !texts.isEmpty, !inherited.contains("NSObjectProtocol") else { return }
-    let type = design.name
-    lines.blank()
-    for attribute in availability { lines.line(attribute) }
-    let all = (protocols + texts.map(\.0)).joined(separator: ", ")
-    lines.block("nonisolated extension \(type): \(all)") { lines in
-      if !protocols.isEmpty {
-        lines.line("static func == (left: \(type), right: \(type)) -> Bool { left === right }")
-        lines.blank()
-      }
-      if inherited.contains("Comparable") {
-        lines.block("static func < (left: \(type), right: \(type)) -> Bool") { lines in
-          lines.line("ObjectIdentifier(left) < ObjectIdentifier(right)")
-        }
-        lines.blank()
-      }
-      if inherited.contains("Hashable") {
-        lines.line("func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
-        lines.blank()
-      }
-      for (_, name) in texts
-      where !subject.requirements.contains(where: { $0.kind == .property && $0.plainName == name }) {
-        lines.line("var \(name): String { \"\(type)\" }")
-        lines.blank()
-      }
-    }
   }
 }

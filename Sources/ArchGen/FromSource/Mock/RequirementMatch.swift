@@ -31,7 +31,7 @@ struct RequirementMatch {
   }
 
   private mutating func matches(_ pattern: NodeID, _ other: NodeID, _ whole: RequirementType) -> Bool {
-    let name = index.names.text(index[pattern].name)
+    let name = SwiftNames.escaped(index.names.text(index[pattern].name))
     if index[pattern].kind == .typeName, open.contains(name) {
       let text = other == whole.node ? whole.stored : types.text(other)
       guard decided[name].map({ $0 == text }) ?? true else { return false }

@@ -5,8 +5,6 @@ import SwiftOutline
 struct ProtocolMemberReader {
   let project: SourceProject
   let type: TypeEntry
-  /// The global actor of the protocol.
-  let globalActor: String?
 
   /// Why a member is left out.
   struct Reason: Error {
@@ -48,6 +46,8 @@ struct ProtocolMemberReader {
     guard let result = found.result ?? inferredType(of: found.id) else { return nil }
     var property = found
     (property.result, property.isSettable) = (result, isSettable)
+    // Reading it for the first time changes a value that holds it.
+    if declaration.flags.contains(.isLazy), type.kind == .struct { property.accessorModifiers.get = "mutating " }
     return property
   }
 

@@ -36,11 +36,11 @@ struct ProtocolSubject: Sendable {
         reason: "no protocol for '\(type.qualifiedName)': it is private, so no other file can name it")
     }
     let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
-    globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
+    let ownActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
     availability = DeclarationAttributes(type.declaration, index).availability
     suppressed = index.suppressed(by: type)
     isSendable =
-      type.kind == .actor || globalActor != nil || Observations(index).isOnMainActor(type.id) == true
+      type.kind == .actor || ownActor != nil || Observations(index).isOnMainActor(type.id) == true
       || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
     var requirements: [Requirement] = []
     var notes: [String] = []
@@ -49,13 +49,14 @@ struct ProtocolSubject: Sendable {
         notes.append("'\(index.name(member))' is left out: the system calls it")
         continue
       }
-      let reader = ProtocolMemberReader(project: project, type: type, globalActor: globalActor)
+      let reader = ProtocolMemberReader(project: project, type: type)
       switch reader.requirement(member) {
       case .some(.success(let requirement)): requirements.append(requirement)
       case .some(.failure(let reason)): notes.append(reason.text)
       case nil: break
       }
     }
+    globalActor = ownActor ?? Self.actorOfTypes(type, requirements, index)
     let bound = requirements.first { !$0.isNonisolated && !SendableTypes(index: index).mayCross($0) }
     isOfActors = type.kind == .actor && bound != nil
     if type.kind == .actor {
@@ -78,6 +79,14 @@ struct ProtocolSubject: Sendable {
     }
     self.requirements = requirements
     self.notes = notes
+  }
+
+  /// The actor that the target has by default, where that has to be written because types themselves are sent to it.
+  private static func actorOfTypes(
+    _ type: TypeEntry, _ requirements: [Requirement], _ index: ProjectIndex
+  ) -> String? {
+    guard case .actor(let actor) = index.place(of: type) else { return nil }
+    return requirements.contains { $0.sendsTypes(index) } ? actor : nil
   }
 
   /// The type itself or the one around it that has generic parameters; `nil` for none.

@@ -80,7 +80,8 @@ struct SubjectMaker {
   }
 
   private func collaborator(_ abstraction: TypeEntry, isWritten: Bool = true) -> TestCollaborator? {
-    let samples = SampleMaker(project, file: abstraction.file, isMainActor: true)
+    var samples = SampleMaker(project, file: abstraction.file, isMainActor: true)
+    samples.isForTests = true
     return TestCollaborator(
       abstraction, samples: samples, home: TestHome(of: type, project), project, isWritten: isWritten)
   }

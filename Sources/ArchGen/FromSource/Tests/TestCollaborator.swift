@@ -72,7 +72,9 @@ struct TestCollaborator: Sendable {
   private static func design(_ abstraction: TypeEntry, mock: TypeEntry, _ project: SourceProject) -> MockDesign? {
     let name = mock.qualifiedName
     let subject = try? MockSubjectReader(project: project, mockName: name).subject(abstraction)
-    return subject.map { MockDesign($0, name: name, project) }
+    return subject.map {
+      MockDesign($0, name: name, project, isMainActorByDefault: project.index.files[mock.file].isMainActorByDefault)
+    }
   }
 
   // MARK: - Members of the mock

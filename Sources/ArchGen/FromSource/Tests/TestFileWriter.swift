@@ -22,7 +22,7 @@ struct TestFileWriter {
     for line in imports(body.lines.joined(separator: "\n")) { lines.directive(line) }
     if let module {
       lines.blank()
-      lines.line("@testable import \(module)")
+      lines.line("@testable import \(SwiftNames.escaped(module))")
     }
     lines.blank()
     for line in body.lines { lines.directive(line) }
