@@ -132,7 +132,7 @@ struct MockActorTests {
     ])
     let first = try fixture.mock("Service", into: "Fakes")
     try PlanWriter().write(first.plan)
-    #expect(try !fixture.mock("Service", into: "Fakes").plan.changesSomething, "\(first.text("MockService.swift"))")
+    #expect(try !fixture.mock("Service", into: "Fakes").plan.changesSomething)
   }
 
   @Test("say the actor of their target where types themselves are sent to it")

@@ -7,11 +7,15 @@ extension MethodReader {
   func noteRisks(of statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) {
     switch index[statement].kind {
     case .whileStatement, .repeatStatement, .forStatement:
+      let head = index.children(of: statement).filter { index[$0].kind != .codeBlock }
+      facts.obstacle = facts.obstacle ?? trap(runBy: head.flatMap { index.subtree(of: $0) })
       guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
       if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "nobody knows how long its loop goes on" }
       isSure = false
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
-      for id in index.subtree(of: statement) where isDirect(id, in: statement) {
+      let direct = index.subtree(of: statement).filter { isDirect($0, in: statement) }
+      facts.obstacle = facts.obstacle ?? trap(runBy: direct)
+      for id in direct {
         if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
         if facts.isReadingLate, takesLong(id) { isSure = false }
         if index[id].kind == .call, index.calleeText(id).hasSuffix("Continuation"),

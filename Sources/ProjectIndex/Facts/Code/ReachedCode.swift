@@ -60,6 +60,8 @@ package struct ReachedCode: Sendable {
     let found = index[node]
     switch found.kind {
     case .call: return withRelatives(CallTargets(index).targets(ofCall: node) + callsAsFunction(node))
+    // What a call names, the call answers for.
+    case .name where isCallee(node), .member where isCallee(node): return []
     case .name, .member:
       if found.kind == .name, let functions = operators[found.name] { return functions }
       guard let member = CallTargets(index).namedMember(node) else { return [] }
@@ -69,6 +71,11 @@ package struct ReachedCode: Sendable {
       return withRelatives(index.types[type].members.filter { index[$0].kind == .subscript })
     default: return operators[found.name] ?? []
     }
+  }
+
+  private func isCallee(_ node: NodeID) -> Bool {
+    guard let outer = index.parent(of: node), index[outer].kind == .call else { return false }
+    return index.firstChild(of: outer) == node
   }
 
   /// Whether to name a member is to run its code.
