@@ -29,20 +29,9 @@ struct FieldPresentationTests {
     arguments: [
       ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.trimmingCharacters(in: .whitespaces)"),
       ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.allSatisfy(\\.isWhitespace) ? nil : a"),
-      (
-        "a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))",
-        "Int(locale.plain(a))"
-      ),
-      (
-        "a:Double?", "String", "\"\"",
-        "order.a?.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)) ?? \"\"",
-        "Double(locale.plain(a))"
-      ),
-      (
-        "a:Decimal", "String", "\"\"",
-        "order.a.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))",
-        "Decimal(string: locale.plain(a))"
-      ),
+      ("a:Int=3", "String", "\"3\"", "order.a.typed(in: locale)", "locale.int(a)"),
+      ("a:Double?", "String", "\"\"", "order.a?.typed(in: locale) ?? \"\"", "locale.double(a)"),
+      ("a:Decimal", "String", "\"\"", "order.a.typed(in: locale)", "locale.decimal(a)"),
       ("a:URL", "String", "\"\"", "order.a.absoluteString", "URL(string: a)"),
       ("a:UUID?", "UUID?", "nil", "order.a", "a"),
       ("a:Bool=true", "Bool", "true", "order.a", "a"), ("a:Bool?", "Bool?", "nil", "order.a", "a"),
@@ -51,8 +40,8 @@ struct FieldPresentationTests {
       ("a:Cup(b,c)?", "Cup?", "nil", "order.a", "a"), ("a:Customer", "Customer?", "nil", "order.a", "a"),
       ("a:Customer?", "Customer?", "nil", "order.a", "a"), ("a:[Customer]", "[Customer]", "[]", "order.a", "a"),
       (
-        "a:[Int]", "[TextRow]", "[]", "order.a.map { TextRow($0.formatted(.number.grouping(.never).locale(locale))) }",
-        "Self.texts(in: a).compactMap { Int(locale.plain($0)) }"
+        "a:[Int]", "[TextRow]", "[]", "order.a.map { TextRow($0.typed(in: locale)) }",
+        "Self.texts(in: a).compactMap { locale.int($0) }"
       ),
     ])
   func formValues(field: String, type: String, initial: String, from: String, to: String) throws {

@@ -20,13 +20,11 @@ struct BaselineFeature: Sendable {
   var parts: Set<String>?
 }
 
-/// A file of a baseline that is written from a template of its own.
+/// A file of a baseline that is written from a template of its own, or of one that features have as well.
 struct BaselineScreen: Sendable {
   /// The name of the file and of its template.
   let name: String
   let folder: String
-  /// Whether the template is one that features have as well.
-  var isOfFeatures = false
 }
 
 /// What a baseline is written with when it is asked for.
@@ -93,7 +91,7 @@ package enum Baseline: String, Sendable, CaseIterable {
     "Features/Auth/Views": ["LoginView", "SignUpView"], "Features/Home/ViewModels": ["HomeViewModel"],
     "Features/Home/Views": ["HomeView", "DashboardView"], "Features/Profile/ViewModels": ["ProfileViewModel"],
     "Features/Profile/Views": ["ProfileView", "ProfileContentView", "EditProfileView"],
-    "Shared/Components": ["LoadingView", "ErrorView", "AsyncButton"],
+    "Shared/Components": ["LoadingView", "ErrorView", "AsyncButton", "FieldMessage", "LabeledTextField"],
     "Shared/Modifiers": ["CardModifier", "ShakeModifier"],
     "Tests/Core": [
       "UserServiceTests", "AuthServiceTests", "DependenciesTests", "DateFormattingTests", "StringValidationTests",
@@ -103,29 +101,27 @@ package enum Baseline: String, Sendable, CaseIterable {
     "Tests/Features/Profile": ["ProfileViewModelTests"],
   ])
 
-  private static let wellplateScreens =
-    [BaselineScreen(name: "ImagePicker", folder: "Features/FoodScanner/Views", isOfFeatures: true)]
-    + screens([
-      "App": ["WellPlateApp", "ContentView", "SplashScreenView", "AppState"],
-      "App/ViewModels": ["SplashScreenViewModel"],
-      "Core/Repositories": [
-        "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
-        "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
-      ],
-      "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
-      "Features/FoodScanner/Views": ["FoodScannerView"],
-      "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
-      "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
-      "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
-      "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User", "Theme"],
-      "Shared/Components": [
-        "CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionDetailView", "Theme+ColorScheme",
-      ],
-      "Tests": [
-        "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
-        "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests", "AppStateTests",
-      ],
-    ])
+  private static let wellplateScreens = screens([
+    "App": ["WellPlateApp", "ContentView", "SplashScreenView", "AppState"],
+    "App/ViewModels": ["SplashScreenViewModel"],
+    "Core/Repositories": [
+      "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
+      "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
+    ],
+    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
+    "Features/FoodScanner/Views": ["ImagePicker", "FoodScannerView"],
+    "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+    "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
+    "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
+    "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User", "Theme"],
+    "Shared/Components": [
+      "CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionDetailView", "Theme+ColorScheme",
+    ],
+    "Tests": [
+      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
+      "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests", "AppStateTests",
+    ],
+  ])
 
   private static func screens(_ names: [String: [String]]) -> [BaselineScreen] {
     names.sorted { $0.key < $1.key }.flatMap { folder, names in

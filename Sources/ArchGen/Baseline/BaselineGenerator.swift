@@ -59,10 +59,12 @@ package enum BaselineGenerator {
       }
     }
     for screen in app.screens {
+      // What features have in common, too, has no template of the app's own.
+      let isOwn = EmbeddedTemplates.files.contains { $0.path == folder + screen.name + ".mustache" }
       result.append(
         ProposedFile(
           path: FileSystem.join(screen.folder, screen.name + ".swift"),
-          bytes: try rendering.bytes(ofTemplate: (screen.isOfFeatures ? "feature/" : folder) + screen.name)))
+          bytes: try rendering.bytes(ofTemplate: (isOwn ? folder : "feature/") + screen.name)))
     }
     return result
   }

@@ -30,6 +30,7 @@ struct FeatureContext {
       ],
       "state": [
         "type": .string(names.state), "variable": .string(names.stateVariable), "base": .string(design.stateBase),
+        "contentView": .string(design.contentView),
       ],
       "app": ["type": .string(names.app)],
       "featureError": ["type": .string(names.featureError)],

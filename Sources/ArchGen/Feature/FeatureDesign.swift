@@ -31,8 +31,6 @@ struct FeatureDesign: Sendable {
     /// The name of the file and of its template.
     let name: String
     let folder: Folder
-    /// The template of what needs it alone.
-    var user: String?
   }
 
   /// The role of what holds the state.
@@ -57,6 +55,11 @@ struct FeatureDesign: Sendable {
     case "mvvm-observable": "StateViewModel"
     default: "ListViewModel"
     }
+  }
+
+  /// The view of such a list, whose content is of a type of its own in each.
+  var contentView: String {
+    (stateBase.hasSuffix("ViewModel") ? String(stateBase.dropLast(9)) : stateBase) + "ContentView"
   }
 
   /// The folder of a part, for a feature.

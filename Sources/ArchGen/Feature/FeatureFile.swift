@@ -55,31 +55,31 @@ struct FeatureFiles {
     if feature.filterFields.count > 1 { files.append(file(.state, "filter", .models, type + "Filter")) }
     if let cache = names.cache { files.append(file(.service, "cache", .services, cache)) }
     if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
+    func share(_ kind: FeatureKind, _ name: String, _ folder: FeatureDesign.Folder, for user: String? = nil) {
+      files.append(file(kind, name, folder, name, isShared: true, user: user))
+    }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
-    var shared = design.sharedFiles
-    shared.append(FeatureDesign.SharedFile(kind: .state, name: design.stateBase, folder: .core, user: "state"))
-    shared.append(
-      FeatureDesign.SharedFile(
-        kind: .tests, name: design.stateBase + "Tests", folder: .otherTests, user: "state-tests"))
+    for shared in design.sharedFiles + helpers { share(shared.kind, shared.name, shared.folder) }
+    share(.mock, "MockServer", .mocks, for: "mock")
+    share(.state, design.stateBase, .core, for: "state")
+    if !feature.searchFields.isEmpty { share(.state, "String+Search", .core, for: "state") }
+    share(.tests, design.stateBase + "Tests", .otherTests, for: "state-tests")
+    share(.list, design.contentView, .components, for: "list")
+    share(.list, "FailureAlert", .components, for: "list")
+    share(.form, "FormSheet", .components, for: "form")
     let fields = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
-    if fields.contains(where: { !$0.rules.isEmpty }) {
-      shared.append(FeatureDesign.SharedFile(kind: .form, name: "FieldMessage", folder: .components, user: "form"))
-    }
-    if fields.contains(where: \.form.hasNumbers) {
-      shared.append(
-        FeatureDesign.SharedFile(kind: .form, name: "Locale+PlainNumber", folder: .core, user: "form-state"))
-    }
+    let hasTextFields = fields.contains { $0.control.isTyped && $0.control != .multilineText }
+    if hasTextFields { share(.form, "LabeledTextField", .components, for: "form") }
+    let isChecked = fields.contains { !$0.rules.isEmpty }
+    if hasTextFields || isChecked { share(.form, "FieldMessage", .components, for: "form") }
+    if isChecked { share(.form, "FieldValidator", .core, for: "form-state") }
+    if fields.contains(where: \.form.hasNumbers) { share(.form, "Locale+TypedNumber", .core, for: "form-state") }
     if !feature.uploadFields.isEmpty {
-      shared += ["ImageField", "ImagePicker"].map {
-        FeatureDesign.SharedFile(kind: .form, name: $0, folder: .components)
-      }
+      share(.form, "ImageField", .components)
+      share(.form, "ImagePicker", .components)
     }
-    shared += standIns.filter(\.isGenerated).map {
-      FeatureDesign.SharedFile(
-        kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .components)
-    }
-    files += (shared + helpers).map { shared in
-      file(shared.kind, shared.name, shared.folder, shared.name, isShared: true, user: shared.user)
+    for standIn in standIns where standIn.isGenerated {
+      share(standIn.symbol == "LabeledContent" ? .detail : .list, standIn.name, .components)
     }
     return files
   }

@@ -189,6 +189,7 @@ struct FieldContexts {
       "invalidInput": .string(presentation.rules.first?.invalidInputs.first ?? ""),
       "choices": .string(choices(field)),
       "rules": .list(rules(of: presentation)),
+      "reader": form.reader.map { .string($0) } ?? nil,
       "checks": .list(checks(of: presentation)),
     ]
   }
@@ -236,13 +237,11 @@ struct FieldContexts {
     return presentation.rules.listed { rule in
       [
         "rule": [
-          "failure": .string(rule.failure), "message": .string(SwiftText.literal(rule.message)),
+          "check": .string(rule.check), "message": .string(SwiftText.literal(rule.message)),
           "sentence": .string("refuses input with: " + rule.message),
           "title": .string(SwiftText.literal("refuses input with: " + rule.message)),
           "test": .string(variable + "Is" + testName(of: rule)),
           "input": .string(rule.invalidInputs.first ?? ""),
-          "allowed": rule.allowedInput.map { .string($0) } ?? nil,
-          "inputs": .string(rule.invalidInputs.joined(separator: ", ")),
         ]
       ]
     }

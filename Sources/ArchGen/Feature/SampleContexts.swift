@@ -42,7 +42,7 @@ struct SampleContexts {
   /// An identity that no sample has.
   var nextIdentity: String {
     switch feature.identity {
-    case .uuid: SampleValue.identifier(endingWith: "4")
+    case .uuid: "UUID()"
     case .integer: "4"
     case .string: "\"4\""
     }

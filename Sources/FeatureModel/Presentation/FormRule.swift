@@ -13,8 +13,8 @@ package struct FormRule: Sendable, Hashable {
   package let kind: Kind
   /// What is said below the field, as a sentence without a full stop.
   package let message: String
-  /// Conditions of an `if` that hold when the rule is broken; the form's property stands in them by its name.
-  package let failure: String
+  /// The call that asks for it up to its last argument, the message; the form's property stands in it by its name.
+  package let check: String
   /// Values of the form's property, as expressions, that break this rule and none before it; at least one.
   package let invalidInputs: [String]
   /// The value next to them that the field may have, as an expression; `nil` where there is none to name.

@@ -34,7 +34,7 @@ struct FormRules {
   private var choice: FormRule {
     let noun = field.name.singular
     return FormRule(
-      kind: .presence, message: "Choose \(noun.article) \(noun.phrase)", failure: "\(variable) == nil",
+      kind: .presence, message: "Choose \(noun.article) \(noun.phrase)", check: refused("\(variable) == nil"),
       invalidInputs: ["nil"])
   }
 
@@ -44,13 +44,15 @@ struct FormRules {
     let verb = FieldLabel.isPlural(field) ? "are" : "is"
     return [
       FormRule(
-        kind: .presence, message: "\(label) \(verb) required", failure: "\(variable).allSatisfy(\\.isWhitespace)",
-        invalidInputs: ["\"\"", "\"   \""])
+        kind: .presence, message: "\(label) \(verb) required", check: "required(", invalidInputs: ["\"\"", "\"   \""])
     ]
   }
 
   /// What comes first in the conditions of an optional field, which may be left empty.
-  private var unlessEmpty: String { field.isOptional ? "!\(variable).isEmpty, " : "" }
+  private var unlessEmpty: String { field.isOptional ? "!\(variable).isEmpty && " : "" }
+
+  /// The check of a condition that holds when the rule is broken.
+  private func refused(_ condition: String) -> String { "refused(if: \(condition), " }
 
   // MARK: - Format
 
@@ -59,7 +61,8 @@ struct FormRules {
     return [
       FormRule(
         kind: .format, message: "\(label) must be \(Self.noun(of: scalar))",
-        failure: unlessEmpty + Self.unreadable(variable, as: scalar), invalidInputs: Self.unreadableInputs(of: scalar))
+        check: scalar.isNumber ? "readable(" : refused(unlessEmpty + Self.unreadable(variable, as: scalar)),
+        invalidInputs: Self.unreadableInputs(of: scalar))
     ]
   }
 
@@ -67,7 +70,7 @@ struct FormRules {
     guard let scalar = field.type.value.scalar, FormValue.isParsed(scalar) else { return nil }
     return FormRule(
       kind: .format, message: "Each \(FieldLabel.element(of: field).phrase) must be \(Self.noun(of: scalar))",
-      failure: "\(FormValue.texts(of: variable)).contains(where: { \(Self.unreadable("$0", as: scalar)) })",
+      check: refused("\(FormValue.texts(of: variable)).contains { \(Self.unreadable("$0", as: scalar)) }"),
       invalidInputs: Self.unreadableInputs(of: scalar).map { "[.init(\($0))]" })
   }
 
@@ -83,8 +86,6 @@ struct FormRules {
 
   private static func unreadable(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
-    // Double becomes infinite with many digits, and Decimal reads the digits at the start of anything.
-    case .double, .decimal: "Double(locale.plain(\(text)))?.isFinite != true"
     // A text without a scheme is an address relative to another.
     case .url: "URL(string: \(text))?.scheme == nil"
     default: "\(FormValue.reading(text, as: scalar)) == nil"
@@ -105,21 +106,21 @@ struct FormRules {
   private func rule(for validation: FieldValidation) -> FormRule? {
     switch validation {
     case .required: nil
-    case .minimum(let bound): numberRule(validation, "<", bound, "at least")
-    case .maximum(let bound): numberRule(validation, ">", bound, "at most")
-    case .above(let bound): numberRule(validation, "<=", bound, "greater than")
-    case .below(let bound): numberRule(validation, ">=", bound, "less than")
+    case .minimum(let bound): numberRule(validation, "atLeast", bound, "at least")
+    case .maximum(let bound): numberRule(validation, "atMost", bound, "at most")
+    case .above(let bound): numberRule(validation, "above", bound, "greater than")
+    case .below(let bound): numberRule(validation, "below", bound, "less than")
     case .minimumLength(let limit):
       FormRule(
         kind: .validation(.minLength), message: "\(label) must have at least \(Self.count(limit, "character"))",
-        failure: unlessEmpty + "\(variable).count < \(limit)", invalidInputs: [tooShort(limit)].compactMap { $0 },
-        allowedInput: allowedText(limit)
+        check: refused(unlessEmpty + "\(variable).count < \(limit)"),
+        invalidInputs: [tooShort(limit)].compactMap { $0 }, allowedInput: allowedText(limit)
       )
       .withInputs
     case .maximumLength(let limit):
       FormRule(
         kind: .validation(.maxLength), message: "\(label) must have at most \(Self.count(limit, "character"))",
-        failure: "\(variable).count > \(limit)", invalidInputs: [Self.repeated(limit + 1)],
+        check: refused("\(variable).count > \(limit)"), invalidInputs: [Self.repeated(limit + 1)],
         allowedInput: allowedText(limit))
     case .email:
       shapeRule(.email, noun: "an email address", pattern: #"[^@\s]+@[^@\s.]+(\.[^@\s.]+)+"#)
@@ -129,15 +130,15 @@ struct FormRules {
   }
 
   private func numberRule(
-    _ validation: FieldValidation, _ operation: String, _ bound: NumberLiteral, _ words: String
+    _ validation: FieldValidation, _ name: String, _ bound: NumberLiteral, _ words: String
   ) -> FormRule? {
     guard let scalar = field.scalar else { return nil }
     let limit = SwiftText.number(bound, as: scalar)
     let input = SampleNumbers(field, scalar: scalar).failing(validation)
     return FormRule(
       kind: .validation(validation.word), message: "\(label) must be \(words) \(bound.text.filter { $0 != "_" })",
-      failure: "let value = \(FormValue.reading(variable, as: scalar)), value \(operation) \(limit)",
-      invalidInputs: input.map { [SwiftText.literal($0.text)] } ?? [], allowedInput: allowedNumber(validation, bound)
+      check: "\(name)(\(limit), ", invalidInputs: input.map { [SwiftText.literal($0.text)] } ?? [],
+      allowedInput: allowedNumber(validation, bound)
     ).withInputs
   }
 
@@ -146,7 +147,8 @@ struct FormRules {
     let length = min(max(limits.least, 5), limits.most)
     return FormRule(
       kind: .validation(word), message: "\(label) must be \(noun)",
-      failure: unlessEmpty + "\(variable).wholeMatch(of: #/\(pattern)/#) == nil", invalidInputs: [Self.repeated(length)]
+      check: refused(unlessEmpty + "\(variable).wholeMatch(of: #/\(pattern)/#) == nil"),
+      invalidInputs: [Self.repeated(length)]
     )
   }
 
@@ -179,17 +181,17 @@ struct FormRules {
       case .required:
         FormRule(
           kind: .validation(.required), message: "Add at least one \(noun)",
-          failure: isTyped ? noElement : "\(variable).isEmpty",
+          check: refused(isTyped ? noElement : "\(variable).isEmpty"),
           invalidInputs: isTyped ? ["[]", "[.init(\" \")]"] : ["[]"])
       case .minimumCount(let limit):
         FormRule(
           kind: .validation(.minCount), message: "Add at least \(limit) of the \(field.name.singular.phrase)",
-          failure: "\(count) < \(limit)", invalidInputs: [list(of: limit - 1)].compactMap { $0 }
+          check: refused("\(count) < \(limit)"), invalidInputs: [list(of: limit - 1)].compactMap { $0 }
         ).withInputs
       case .maximumCount(let limit):
         FormRule(
           kind: .validation(.maxCount), message: "Add at most \(limit) of the \(field.name.singular.phrase)",
-          failure: "\(count) > \(limit)", invalidInputs: [list(of: limit + 1)].compactMap { $0 }
+          check: refused("\(count) > \(limit)"), invalidInputs: [list(of: limit + 1)].compactMap { $0 }
         ).withInputs
       default: nil
       }

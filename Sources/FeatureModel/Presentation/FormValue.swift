@@ -75,21 +75,22 @@ package struct FormValue: Sendable, Hashable {
   /// The expression that reads a text as a value; `nil` when it is none.
   static func reading(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
-    case .integer: "Int(locale.plain(\(text)))"
-    case .double: "Double(locale.plain(\(text)))"
-    case .decimal: "Decimal(string: locale.plain(\(text)))"
+    case .integer, .double, .decimal: "\(reader(of: scalar))(\(text))"
     case .url: "URL(string: \(text))"
     case .uuid: "UUID(uuidString: \(text))"
     case .string, .boolean, .date: text
     }
   }
 
+  /// The function that reads the number which is typed, if it is one.
+  package var reader: String? { control == .number ? field.scalar.map(Self.reader) : nil }
+
+  private static func reader(of number: ScalarType) -> String { "locale." + number.rawValue.lowercased() }
+
   /// The member of a value that gives the text which `reading` reads.
   private static func text(of scalar: ScalarType) -> String {
     switch scalar {
-    case .integer: "formatted(.number.grouping(.never).locale(locale))"
-    // As many digits as are exact, so that the number can be read back.
-    case .double, .decimal: "formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))"
+    case .integer, .double, .decimal: "typed(in: locale)"
     case .url: "absoluteString"
     case .uuid: "uuidString"
     case .string, .boolean, .date: "description"

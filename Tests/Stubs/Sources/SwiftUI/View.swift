@@ -92,7 +92,10 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-public struct _ViewModifierContent<Modifier> {}
+public struct _ViewModifierContent<Modifier> {
+  /// The view that is modified.
+  let content: Any
+}
 
 extension _ViewModifierContent: View {
   public var body: Never { fatalError() }

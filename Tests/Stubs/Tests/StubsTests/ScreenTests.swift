@@ -58,6 +58,15 @@ struct ScreenTests {
     #expect(!screen.isAlert)
   }
 
+  @Test("keep the state of a modifier of the app's own, and read what it adds to a view")
+  func readsModifiers() throws {
+    let screen = Screen(Text("Ada").modifier(Liked()))
+
+    try screen.tap("Like")
+
+    #expect(screen.texts == ["Ada", "1"])
+  }
+
   @Test("can't find an object that nobody has handed down, nor use what is not there")
   func findsNothing() async throws {
     let screen = Screen(Counter())
@@ -74,6 +83,18 @@ private struct Counter: View {
   var body: some View {
     Text("\(count)")
     Button("Add") { count += 1 }
+  }
+}
+
+private struct Liked: ViewModifier {
+  @State private var count = 0
+
+  func body(content: Content) -> some View {
+    VStack {
+      content
+      Text("\(count)")
+      Button("Like") { count += 1 }
+    }
   }
 }
 

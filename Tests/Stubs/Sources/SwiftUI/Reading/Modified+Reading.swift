@@ -4,6 +4,19 @@ extension Modified: Readable {
   }
 }
 
+extension ModifiedContent: Readable {
+  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
+    guard let modifier = modifier as? any ViewModifier else {
+      fatalError("a stub can't read \(type(of: modifier))")
+    }
+    return pass.read(content, changedBy: modifier, context)
+  }
+}
+
+extension _ViewModifierContent: Readable {
+  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { pass.read(content, context) }
+}
+
 extension ModifiedScene: Readable {
   func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
     modification.read(content, in: pass, context.inside("m"))

@@ -60,9 +60,13 @@ final class ReadingPass {
     }
     if let readable = content as? any Readable { return readable.read(in: self, context) }
     guard let view = content as? any View else { fatalError("a stub can't read \(type(of: content))") }
-    let inner = context.inside("\(type(of: view))")
-    connect(mirror, inner)
-    return body(of: view, inner)
+    return body(of: view, connected(view, context))
+  }
+
+  /// Returns what is found on a view that a modifier of an app's own has changed.
+  func read(_ content: Any, changedBy modifier: some ViewModifier, _ context: ReadingContext) -> [Element] {
+    let context = connected(modifier, context)
+    return read(modifier.body(content: _ViewModifierContent(content: content)), context)
   }
 
   /// Returns the text of what labels something else.
@@ -75,12 +79,14 @@ final class ReadingPass {
     read(view.body, context)
   }
 
-  private func connect(_ mirror: Mirror, _ context: ReadingContext) {
-    for child in mirror.children {
+  /// Connects the properties of a view or modifier, and returns what it hands down.
+  private func connected(_ owner: Any, _ context: ReadingContext) -> ReadingContext {
+    let inner = context.inside("\(type(of: owner))")
+    for child in Mirror(reflecting: owner).children {
       guard let property = child.value as? any ConnectedProperty else { continue }
-      property.connect(
-        to: memory, key: context.path + "." + (child.label ?? ""), environment: context.environment)
+      property.connect(to: memory, key: inner.path + "." + (child.label ?? ""), environment: inner.environment)
     }
+    return inner
   }
 
   // MARK: - What modifiers add

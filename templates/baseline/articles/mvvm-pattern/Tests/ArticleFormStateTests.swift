@@ -5,11 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The form of an article")
-struct ArticleFormStateTests {
+final class ArticleFormStateTests {
+  private lazy var formState = form(of: Article.samples[0])
+
   @Test("gives back the article that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let article = Article.samples[index]
-    var formState = form(of: article)
+    formState = form(of: article)
 
     let valid = formState.validArticle(replacing: article)
 
@@ -18,7 +20,6 @@ struct ArticleFormStateTests {
 
   @Test("gives nothing back while something is wrong, until it is put right")
   func givesNothingInvalidBack() {
-    var formState = form(of: Article.samples[0])
     let right = formState.title
     formState.title = ""
     let invalid = formState.validArticle(replacing: Article.samples[0])
@@ -35,7 +36,7 @@ struct ArticleFormStateTests {
 
   @Test("is empty at first")
   func isEmptyAtFirst() {
-    let formState = ArticleFormState()
+    formState = ArticleFormState()
 
     #expect(formState.title == "")
     #expect(formState.author == "")
@@ -45,7 +46,6 @@ struct ArticleFormStateTests {
 
   @Test("makes another article when it replaces none, without blanks")
   func makesAnotherArticle() {
-    var formState = form(of: Article.samples[0])
     formState.title += " "
     let article = formState.article(replacing: nil)
 
@@ -63,12 +63,8 @@ struct ArticleFormStateTests {
     ] as [(String, String?)]
   )
   func checksTitle(input: String, problem: String?) {
-    var formState = form(of: Article.samples[0])
     formState.title = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.titleError == problem)
+    expect(problem, at: \.titleError)
   }
 
   @Test(
@@ -76,12 +72,8 @@ struct ArticleFormStateTests {
     arguments: [("", "Author is required"), ("   ", "Author is required")] as [(String, String?)]
   )
   func checksAuthor(input: String, problem: String?) {
-    var formState = form(of: Article.samples[0])
     formState.author = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.authorError == problem)
+    expect(problem, at: \.authorError)
   }
 
   @Test(
@@ -89,12 +81,15 @@ struct ArticleFormStateTests {
     arguments: [("no address", "Image URL must be a web address")] as [(String, String?)]
   )
   func checksImageURL(input: String, problem: String?) {
-    var formState = form(of: Article.samples[0])
     formState.imageURL = input
+    expect(problem, at: \.imageURLError)
+  }
+
+  private func expect(_ problem: String?, at error: KeyPath<ArticleFormState, String?>) {
     let isValid = formState.validate()
 
     #expect(isValid == (problem == nil))
-    #expect(formState.imageURLError == problem)
+    #expect(formState[keyPath: error] == problem)
   }
 
   private func form(of article: Article) -> ArticleFormState {

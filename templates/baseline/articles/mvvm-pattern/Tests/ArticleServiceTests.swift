@@ -10,21 +10,17 @@ final class ArticleServiceTests {
   private lazy var service = ArticleService(baseURL: server.baseURL, session: server.session)
   private let article = Article.samples[0]
 
-  @Test("asks for all articles")
-  func fetchesArticles() async throws {
+  @Test("asks for all articles, of which there may be none")
+  func fetchesArticlesOrNone() async throws {
     try server.answer(with: Article.samples)
     let articles = try await service.fetchArticles()
 
     #expect(articles == Article.samples)
     #expect(server.requests == ["GET articles"])
-  }
 
-  @Test("returns no articles when the answer is empty")
-  func returnsEmptyAnswer() async throws {
     try server.answer(with: [Article]())
-    let articles = try await service.fetchArticles()
-
-    #expect(articles.isEmpty)
+    let none = try await service.fetchArticles()
+    #expect(none.isEmpty)
   }
 
   @Test("asks for an article by its identifier")
@@ -37,34 +33,25 @@ final class ArticleServiceTests {
     #expect(server.requests == ["GET articles/\(id)"])
   }
 
-  @Test("sends an article that is new")
-  func createsArticle() async throws {
+  @Test("sends an article that is new or was changed")
+  func sendsArticle() async throws {
     try server.answer(with: article)
     let created = try await service.createArticle(article)
-
     #expect(created == article)
-    #expect(server.requests == ["POST articles"])
     #expect(try server.lastSent(Article.self) == article)
-  }
 
-  @Test("sends an article that was changed")
-  func updatesArticle() async throws {
-    try server.answer(with: article)
-    let id = Article.samples[0].id
     let updated = try await service.updateArticle(article)
-
     #expect(updated == article)
-    #expect(server.requests == ["PUT articles/\(id)"])
     #expect(try server.lastSent(Article.self) == article)
+    #expect(server.requests == ["POST articles", "PUT articles/\(article.id)"])
   }
 
   @Test("asks to delete an article")
   func deletesArticle() async throws {
     server.answer(statusCode: 204)
-    let id = Article.samples[0].id
-    try await service.deleteArticle(id: id)
+    try await service.deleteArticle(id: article.id)
 
-    #expect(server.requests == ["DELETE articles/\(id)"])
+    #expect(server.requests == ["DELETE articles/\(article.id)"])
   }
 
   @Test("passes on why a request failed")

@@ -8,9 +8,7 @@ import Testing
 struct ArticleTests {
   @Test("goes by its title")
   func goesByItsTitle() {
-    let article = Article.samples[0]
-
-    #expect(article.label == article.title)
+    #expect(Article.samples[0].label == Article.samples[0].title)
   }
 
   @Test("is read from what a server sends")
@@ -27,7 +25,6 @@ struct ArticleTests {
       """#
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-
     let article = try decoder.decode(Article.self, from: Data(json.utf8))
 
     #expect(article == Article.samples[0])

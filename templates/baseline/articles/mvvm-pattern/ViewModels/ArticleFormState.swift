@@ -22,9 +22,19 @@ struct ArticleFormState: Equatable {
 
   /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
-    titleError = titleProblem
-    authorError = authorProblem
-    imageURLError = imageURLProblem
+    titleError = FieldValidator(text: title)
+      .required(String(localized: "Title is required"))
+      .refused(if: title.count > 120, String(localized: "Title must have at most 120 characters"))
+      .problem
+    authorError = FieldValidator(text: author)
+      .required(String(localized: "Author is required"))
+      .problem
+    imageURLError = FieldValidator(text: imageURL)
+      .refused(
+        if: !imageURL.isEmpty && URL(string: imageURL)?.scheme == nil,
+        String(localized: "Image URL must be a web address")
+      )
+      .problem
     return [titleError, authorError, imageURLError].allSatisfy { $0 == nil }
   }
 
@@ -43,23 +53,5 @@ struct ArticleFormState: Equatable {
       publishedDate: article?.publishedDate ?? .now,
       imageURL: URL(string: imageURL)
     )
-  }
-
-  private var titleProblem: String? {
-    if title.allSatisfy(\.isWhitespace) { return String(localized: "Title is required") }
-    if title.count > 120 { return String(localized: "Title must have at most 120 characters") }
-    return nil
-  }
-
-  private var authorProblem: String? {
-    if author.allSatisfy(\.isWhitespace) { return String(localized: "Author is required") }
-    return nil
-  }
-
-  private var imageURLProblem: String? {
-    if !imageURL.isEmpty, URL(string: imageURL)?.scheme == nil {
-      return String(localized: "Image URL must be a web address")
-    }
-    return nil
   }
 }

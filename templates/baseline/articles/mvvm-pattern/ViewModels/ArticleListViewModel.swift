@@ -50,22 +50,11 @@ final class ArticleListViewModel: ListViewModel<Article> {
 
   /// The articles that the user looks for; all while there is nothing to look for.
   var filteredArticles: [Article] {
-    articles.filter { $0.matches(searchQuery) }
+    articles.filter { searchQuery.isFound(in: $0.title, $0.author, $0.content) }
   }
 
   /// What a list shows; what is known stays while it is loaded anew.
   var listContent: ListContent {
     listContent(of: filteredArticles)
-  }
-}
-
-extension Article {
-  /// Whether one of the texts contains a query, as all do with an empty one.
-  fileprivate func matches(_ query: String) -> Bool {
-    let query = query.trimmingCharacters(in: .whitespaces)
-    guard !query.isEmpty else { return true }
-    return title.localizedCaseInsensitiveContains(query)
-      || author.localizedCaseInsensitiveContains(query)
-      || content.localizedCaseInsensitiveContains(query)
   }
 }

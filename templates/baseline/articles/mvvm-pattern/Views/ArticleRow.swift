@@ -19,8 +19,6 @@ struct ArticleRow: View {
 
 #if DEBUG
   #Preview {
-    List(Article.samples) { article in
-      ArticleRow(article: article)
-    }
+    List(Article.samples) { ArticleRow(article: $0) }
   }
 #endif

@@ -8,7 +8,6 @@ struct CreateArticleView: View {
   }
 
   @ObservedObject private var viewModel: ArticleListViewModel
-  @Environment(\.dismiss) private var dismiss
   @State private var formState: ArticleFormState
   @FocusState private var focus: Field?
   private let article: Article?
@@ -21,71 +20,38 @@ struct CreateArticleView: View {
   }
 
   var body: some View {
-    NavigationStack {
-      Form {
-        fields
-        if let message = viewModel.saveErrorMessage {
-          Section("Not Saved") {
-            Text(message)
-              .foregroundStyle(.red)
-          }
-        }
-      }
-      .navigationTitle(article == nil ? "New Article" : "Edit Article")
-      .navigationBarTitleDisplayMode(.inline)
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel", role: .cancel) { dismiss() }
-            .disabled(viewModel.isSaving)
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Save") {
-            Task { await saveArticle() }
-          }
-          .disabled(viewModel.isSaving)
-        }
-      }
-      .interactiveDismissDisabled(viewModel.isSaving)
-      .onAppear { viewModel.dismissErrors() }
+    FormSheet(
+      title: article == nil ? "New Article" : "Edit Article",
+      confirmation: "Save",
+      isSaving: viewModel.isSaving,
+      failure: viewModel.saveErrorMessage,
+      save: saveArticle
+    ) {
+      fields
     }
+    .onAppear { viewModel.dismissErrors() }
   }
 
   @ViewBuilder private var fields: some View {
     Section {
-      LabeledContent("Title") {
-        TextField("Title", text: $formState.title)
-          .multilineTextAlignment(.trailing)
-          .focused($focus, equals: .title)
-          .submitLabel(.next)
-          .onSubmit { focus = .author }
-      }
-      FieldMessage(text: formState.titleError)
-      LabeledContent("Author") {
-        TextField("Author", text: $formState.author)
-          .multilineTextAlignment(.trailing)
-          .focused($focus, equals: .author)
-          .submitLabel(.next)
-          .onSubmit { focus = .content }
-      }
-      FieldMessage(text: formState.authorError)
+      LabeledTextField("Title", text: $formState.title, message: formState.titleError)
+        .focus($focus, on: .title, next: .author)
+      LabeledTextField("Author", text: $formState.author, message: formState.authorError)
+        .focus($focus, on: .author, next: .content)
       TextField("Content", text: $formState.content, axis: .vertical)
         .lineLimit(3...6)
         .focused($focus, equals: .content)
-      LabeledContent("Image URL") {
-        TextField("Image URL", text: $formState.imageURL)
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.URL)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-          .focused($focus, equals: .imageURL)
-      }
-      FieldMessage(text: formState.imageURLError)
+      LabeledTextField("Image URL", text: $formState.imageURL, message: formState.imageURLError)
+        .focus($focus, on: .imageURL)
+        .keyboardType(.URL)
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
     }
   }
 
-  private func saveArticle() async {
-    guard let saved = formState.validArticle(replacing: article) else { return }
-    if await viewModel.saveArticle(saved, replacing: article) { dismiss() }
+  private func saveArticle() async -> Bool {
+    guard let saved = formState.validArticle(replacing: article) else { return false }
+    return await viewModel.saveArticle(saved, replacing: article)
   }
 }
 

@@ -61,7 +61,7 @@ final class Model: ListObject<Order> {
 
   /// Returns the orders whose texts contain a query; all for an empty one.
   func searchOrders(query: String, in orders: [Order]? = nil) -> [Order] {
-    (orders ?? self.orders).filter { $0.matches(query) }
+    (orders ?? self.orders).filter { query.isFound(in: $0.name, $0.coffeeName) }
   }
 
   /// What a list shows; what is known stays while it is loaded anew.
@@ -72,15 +72,5 @@ final class Model: ListObject<Order> {
   /// Without an identity in the answer, only the server knows what has become of it.
   private func identified(_ order: Order) -> Order? {
     order.id == nil ? nil : order
-  }
-}
-
-extension Order {
-  /// Whether one of the texts contains a query, as all do with an empty one.
-  fileprivate func matches(_ query: String) -> Bool {
-    let query = query.trimmingCharacters(in: .whitespaces)
-    guard !query.isEmpty else { return true }
-    return name.localizedCaseInsensitiveContains(query)
-      || coffeeName.localizedCaseInsensitiveContains(query)
   }
 }

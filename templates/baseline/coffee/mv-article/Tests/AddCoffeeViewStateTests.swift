@@ -5,11 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The form of an order")
-struct AddCoffeeViewStateTests {
+final class AddCoffeeViewStateTests {
+  private lazy var formState = form(of: Order.samples[0])
+
   @Test("gives back the order that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let order = Order.samples[index]
-    var formState = form(of: order)
+    formState = form(of: order)
 
     let valid = formState.validOrder(replacing: order)
 
@@ -18,7 +20,6 @@ struct AddCoffeeViewStateTests {
 
   @Test("gives nothing back while something is wrong, until it is put right")
   func givesNothingInvalidBack() {
-    var formState = form(of: Order.samples[0])
     let right = formState.name
     formState.name = ""
     let invalid = formState.validOrder(replacing: Order.samples[0])
@@ -35,7 +36,7 @@ struct AddCoffeeViewStateTests {
 
   @Test("is empty at first")
   func isEmptyAtFirst() {
-    let formState = AddCoffeeViewState()
+    formState = AddCoffeeViewState()
 
     #expect(formState.name == "")
     #expect(formState.coffeeName == "")
@@ -44,7 +45,6 @@ struct AddCoffeeViewStateTests {
 
   @Test("makes another order when it replaces none, without blanks")
   func makesAnotherOrder() {
-    var formState = form(of: Order.samples[0])
     formState.name += " "
     let order = formState.order(replacing: nil)
 
@@ -57,12 +57,8 @@ struct AddCoffeeViewStateTests {
     arguments: [("", "Name is required"), ("   ", "Name is required")] as [(String, String?)]
   )
   func checksName(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.name = input
-    let isValid = formState.isValid()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.errors.name == problem)
+    expect(problem, at: \.errors.name)
   }
 
   @Test(
@@ -73,12 +69,8 @@ struct AddCoffeeViewStateTests {
     ] as [(String, String?)]
   )
   func checksCoffeeName(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.coffeeName = input
-    let isValid = formState.isValid()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.errors.coffeeName == problem)
+    expect(problem, at: \.errors.coffeeName)
   }
 
   @Test(
@@ -94,17 +86,13 @@ struct AddCoffeeViewStateTests {
     ] as [(String, String?)]
   )
   func checksTotal(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.total = input
-    let isValid = formState.isValid()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.errors.total == problem)
+    expect(problem, at: \.errors.total)
   }
 
   @Test("writes and reads the total as is usual in the locale")
   func readsNumbersOfLocale() {
-    var formState = form(of: Order.samples[0], locale: "de_DE")
+    formState = form(of: Order.samples[0], locale: "de_DE")
     #expect(!formState.total.contains("."))
 
     formState.total = "12,5"
@@ -113,6 +101,13 @@ struct AddCoffeeViewStateTests {
     formState.total = "1.000"
     _ = formState.isValid()
     #expect(formState.errors.total != nil)
+  }
+
+  private func expect(_ problem: String?, at error: KeyPath<AddCoffeeViewState, String?>) {
+    let isValid = formState.isValid()
+
+    #expect(isValid == (problem == nil))
+    #expect(formState[keyPath: error] == problem)
   }
 
   private func form(of order: Order, locale: String = "en_US") -> AddCoffeeViewState {

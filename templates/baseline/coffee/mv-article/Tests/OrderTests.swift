@@ -8,9 +8,7 @@ import Testing
 struct OrderTests {
   @Test("goes by its name")
   func goesByItsName() {
-    let order = Order.samples[0]
-
-    #expect(order.label == order.name)
+    #expect(Order.samples[0].label == Order.samples[0].name)
   }
 
   @Test("is read from what a server sends")
@@ -26,7 +24,6 @@ struct OrderTests {
       """#
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-
     let order = try decoder.decode(Order.self, from: Data(json.utf8))
 
     #expect(order == Order.samples[0])

@@ -17,17 +17,23 @@ struct AddCoffeeViewState: Equatable {
     guard let order else { return }
     name = order.name
     coffeeName = order.coffeeName
-    total = order.total.formatted(
-      .number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)
-    )
+    total = order.total.typed(in: locale)
     size = order.size
   }
 
   /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func isValid() -> Bool {
-    errors.name = nameProblem
-    errors.coffeeName = coffeeNameProblem
-    errors.total = totalProblem
+    errors.name = FieldValidator(text: name)
+      .required(String(localized: "Name is required"))
+      .problem
+    errors.coffeeName = FieldValidator(text: coffeeName)
+      .required(String(localized: "Coffee name is required"))
+      .problem
+    errors.total = FieldValidator(text: total, as: locale.double)
+      .required(String(localized: "Total is required"))
+      .readable(String(localized: "Total must be a number"))
+      .atLeast(0, String(localized: "Total must be at least 0"))
+      .problem
     return [errors.name, errors.coffeeName, errors.total].allSatisfy { $0 == nil }
   }
 
@@ -36,10 +42,9 @@ struct AddCoffeeViewState: Equatable {
     isValid() ? self.order(replacing: order) : nil
   }
 
-  /// Returns the order as it was typed, in place of another or new; `nil` when a field can't be
-  /// read.
+  /// Returns the order as it was typed, in place of another or new; `nil` if that can't be read.
   func order(replacing order: Order?) -> Order? {
-    guard let total = Double(locale.plain(total)) else { return nil }
+    guard let total = locale.double(total) else { return nil }
     return Order(
       id: order?.id,
       name: name.trimmingCharacters(in: .whitespaces),
@@ -47,27 +52,6 @@ struct AddCoffeeViewState: Equatable {
       total: total,
       size: size
     )
-  }
-
-  private var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) { return String(localized: "Name is required") }
-    return nil
-  }
-
-  private var coffeeNameProblem: String? {
-    if coffeeName.allSatisfy(\.isWhitespace) { return String(localized: "Coffee name is required") }
-    return nil
-  }
-
-  private var totalProblem: String? {
-    if total.allSatisfy(\.isWhitespace) { return String(localized: "Total is required") }
-    if Double(locale.plain(total))?.isFinite != true {
-      return String(localized: "Total must be a number")
-    }
-    if let value = Double(locale.plain(total)), value < 0 {
-      return String(localized: "Total must be at least 0")
-    }
-    return nil
   }
 }
 

@@ -8,7 +8,6 @@ struct AddNewCoffeeOrderView: View {
   }
 
   @EnvironmentObject private var model: Model
-  @Environment(\.dismiss) private var dismiss
   @State private var formState: AddCoffeeViewState
   @FocusState private var focus: Field?
   private let order: Order?
@@ -20,72 +19,41 @@ struct AddNewCoffeeOrderView: View {
   }
 
   var body: some View {
-    NavigationStack {
-      Form {
-        fields
-        if let message = model.saveErrorMessage {
-          Section("Not Saved") {
-            Text(message)
-              .foregroundStyle(.red)
-          }
-        }
-      }
-      .navigationTitle(order == nil ? "New Order" : "Edit Order")
-      .navigationBarTitleDisplayMode(.inline)
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel", role: .cancel) { dismiss() }
-            .disabled(model.isSaving)
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button(order == nil ? "Place Order" : "Update Order") {
-            Task { await updateOrPlaceOrder() }
-          }
-          .disabled(model.isSaving)
-        }
-      }
-      .interactiveDismissDisabled(model.isSaving)
-      .onAppear { model.dismissErrors() }
+    FormSheet(
+      title: order == nil ? "New Order" : "Edit Order",
+      confirmation: order == nil ? "Place Order" : "Update Order",
+      isSaving: model.isSaving,
+      failure: model.saveErrorMessage,
+      save: updateOrPlaceOrder
+    ) {
+      fields
     }
+    .onAppear { model.dismissErrors() }
   }
 
   @ViewBuilder private var fields: some View {
     Section {
-      LabeledContent("Name") {
-        TextField("Name", text: $formState.name)
-          .multilineTextAlignment(.trailing)
-          .focused($focus, equals: .name)
-          .submitLabel(.next)
-          .onSubmit { focus = .coffeeName }
-      }
-      FieldMessage(text: formState.errors.name)
-      LabeledContent("Coffee name") {
-        TextField("Coffee name", text: $formState.coffeeName)
-          .multilineTextAlignment(.trailing)
-          .focused($focus, equals: .coffeeName)
-          .submitLabel(.next)
-          .onSubmit { focus = .total }
-      }
-      FieldMessage(text: formState.errors.coffeeName)
-      LabeledContent("Total") {
-        TextField("Total", text: $formState.total)
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.decimalPad)
-          .focused($focus, equals: .total)
-      }
-      FieldMessage(text: formState.errors.total)
+      LabeledTextField("Name", text: $formState.name, message: formState.errors.name)
+        .focus($focus, on: .name, next: .coffeeName)
+      LabeledTextField(
+        "Coffee name",
+        text: $formState.coffeeName,
+        message: formState.errors.coffeeName
+      )
+        .focus($focus, on: .coffeeName, next: .total)
+      LabeledTextField("Total", text: $formState.total, message: formState.errors.total)
+        .focus($focus, on: .total)
+        .keyboardType(.decimalPad)
       Picker("Size", selection: $formState.size) {
-        ForEach(CoffeeSize.allCases) { value in
-          Text(value.label).tag(value)
-        }
+        ForEach(CoffeeSize.allCases) { Text($0.label).tag($0) }
       }
       .pickerStyle(.segmented)
     }
   }
 
-  private func updateOrPlaceOrder() async {
-    guard let saved = formState.validOrder(replacing: order) else { return }
-    if await model.updateOrPlaceOrder(saved, replacing: order) { dismiss() }
+  private func updateOrPlaceOrder() async -> Bool {
+    guard let saved = formState.validOrder(replacing: order) else { return false }
+    return await model.updateOrPlaceOrder(saved, replacing: order)
   }
 }
 

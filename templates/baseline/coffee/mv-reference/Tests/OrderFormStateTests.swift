@@ -5,11 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The form of an order")
-struct OrderFormStateTests {
+final class OrderFormStateTests {
+  private lazy var formState = form(of: Order.samples[0])
+
   @Test("gives back the order that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let order = Order.samples[index]
-    var formState = form(of: order)
+    formState = form(of: order)
 
     let valid = formState.validOrder(replacing: order)
 
@@ -18,7 +20,6 @@ struct OrderFormStateTests {
 
   @Test("gives nothing back while something is wrong, until it is put right")
   func givesNothingInvalidBack() {
-    var formState = form(of: Order.samples[0])
     let right = formState.name
     formState.name = ""
     let invalid = formState.validOrder(replacing: Order.samples[0])
@@ -35,7 +36,7 @@ struct OrderFormStateTests {
 
   @Test("is empty at first")
   func isEmptyAtFirst() {
-    let formState = OrderFormState()
+    formState = OrderFormState()
 
     #expect(formState.name == "")
     #expect(formState.coffeeName == "")
@@ -44,7 +45,6 @@ struct OrderFormStateTests {
 
   @Test("makes another order when it replaces none, without blanks")
   func makesAnotherOrder() {
-    var formState = form(of: Order.samples[0])
     formState.name += " "
     let order = formState.order(replacing: nil)
 
@@ -57,12 +57,8 @@ struct OrderFormStateTests {
     arguments: [("", "Name is required"), ("   ", "Name is required")] as [(String, String?)]
   )
   func checksName(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.name = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.nameError == problem)
+    expect(problem, at: \.nameError)
   }
 
   @Test(
@@ -73,12 +69,8 @@ struct OrderFormStateTests {
     ] as [(String, String?)]
   )
   func checksCoffeeName(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.coffeeName = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.coffeeNameError == problem)
+    expect(problem, at: \.coffeeNameError)
   }
 
   @Test(
@@ -93,17 +85,13 @@ struct OrderFormStateTests {
     ] as [(String, String?)]
   )
   func checksTotal(input: String, problem: String?) {
-    var formState = form(of: Order.samples[0])
     formState.total = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.totalError == problem)
+    expect(problem, at: \.totalError)
   }
 
   @Test("writes and reads the total as is usual in the locale")
   func readsNumbersOfLocale() {
-    var formState = form(of: Order.samples[0], locale: "de_DE")
+    formState = form(of: Order.samples[0], locale: "de_DE")
     #expect(!formState.total.contains("."))
 
     formState.total = "12,5"
@@ -112,6 +100,13 @@ struct OrderFormStateTests {
     formState.total = "1.000"
     _ = formState.validate()
     #expect(formState.totalError != nil)
+  }
+
+  private func expect(_ problem: String?, at error: KeyPath<OrderFormState, String?>) {
+    let isValid = formState.validate()
+
+    #expect(isValid == (problem == nil))
+    #expect(formState[keyPath: error] == problem)
   }
 
   private func form(of order: Order, locale: String = "en_US") -> OrderFormState {

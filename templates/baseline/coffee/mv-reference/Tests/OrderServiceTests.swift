@@ -10,42 +10,31 @@ final class OrderServiceTests {
   private lazy var service = OrderService(baseURL: server.baseURL, session: server.session)
   private let order = Order.samples[0]
 
-  @Test("asks for all orders")
-  func fetchesOrders() async throws {
+  @Test("asks for all orders, of which there may be none")
+  func fetchesOrdersOrNone() async throws {
     try server.answer(with: Order.samples)
     let orders = try await service.getAllOrders()
 
     #expect(orders == Order.samples)
     #expect(server.requests == ["GET orders"])
-  }
 
-  @Test("returns no orders when the answer is empty")
-  func returnsEmptyAnswer() async throws {
     try server.answer(with: [Order]())
-    let orders = try await service.getAllOrders()
-
-    #expect(orders.isEmpty)
+    let none = try await service.getAllOrders()
+    #expect(none.isEmpty)
   }
 
-  @Test("sends an order that is new")
-  func createsOrder() async throws {
-    try server.answer(with: order)
-    let created = try await service.placeOrder(order)
-
-    #expect(created == order)
-    #expect(server.requests == ["POST orders"])
-    #expect(try server.lastSent(Order.self) == order)
-  }
-
-  @Test("sends an order that was changed")
-  func updatesOrder() async throws {
+  @Test("sends an order that is new or was changed")
+  func sendsOrder() async throws {
     try server.answer(with: order)
     let id = try #require(Order.samples[0].id)
-    let updated = try await service.updateOrder(order)
-
-    #expect(updated == order)
-    #expect(server.requests == ["PUT orders/\(id)"])
+    let created = try await service.placeOrder(order)
+    #expect(created == order)
     #expect(try server.lastSent(Order.self) == order)
+
+    let updated = try await service.updateOrder(order)
+    #expect(updated == order)
+    #expect(try server.lastSent(Order.self) == order)
+    #expect(server.requests == ["POST orders", "PUT orders/\(id)"])
   }
 
   @Test("asks to delete an order")

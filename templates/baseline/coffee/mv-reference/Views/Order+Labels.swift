@@ -2,9 +2,7 @@ import Foundation
 
 extension Order {
   /// What the user reads where the order is one among others.
-  var label: String {
-    name
-  }
+  var label: String { name }
 }
 
 extension CoffeeSize {

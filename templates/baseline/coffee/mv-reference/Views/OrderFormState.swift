@@ -19,17 +19,23 @@ struct OrderFormState: Equatable {
     guard let order else { return }
     name = order.name
     coffeeName = order.coffeeName
-    total = order.total.formatted(
-      .number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)
-    )
+    total = order.total.typed(in: locale)
     size = order.size
   }
 
   /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
-    nameError = nameProblem
-    coffeeNameError = coffeeNameProblem
-    totalError = totalProblem
+    nameError = FieldValidator(text: name)
+      .required(String(localized: "Name is required"))
+      .problem
+    coffeeNameError = FieldValidator(text: coffeeName)
+      .required(String(localized: "Coffee name is required"))
+      .problem
+    totalError = FieldValidator(text: total, as: locale.double)
+      .required(String(localized: "Total is required"))
+      .readable(String(localized: "Total must be a number"))
+      .above(0, String(localized: "Total must be greater than 0"))
+      .problem
     return [nameError, coffeeNameError, totalError].allSatisfy { $0 == nil }
   }
 
@@ -38,10 +44,9 @@ struct OrderFormState: Equatable {
     validate() ? self.order(replacing: order) : nil
   }
 
-  /// Returns the order as it was typed, in place of another or new; `nil` when a field can't be
-  /// read.
+  /// Returns the order as it was typed, in place of another or new; `nil` if that can't be read.
   func order(replacing order: Order?) -> Order? {
-    guard let total = Double(locale.plain(total)) else { return nil }
+    guard let total = locale.double(total) else { return nil }
     return Order(
       id: order?.id,
       name: name.trimmingCharacters(in: .whitespaces),
@@ -49,26 +54,5 @@ struct OrderFormState: Equatable {
       total: total,
       size: size
     )
-  }
-
-  private var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) { return String(localized: "Name is required") }
-    return nil
-  }
-
-  private var coffeeNameProblem: String? {
-    if coffeeName.allSatisfy(\.isWhitespace) { return String(localized: "Coffee name is required") }
-    return nil
-  }
-
-  private var totalProblem: String? {
-    if total.allSatisfy(\.isWhitespace) { return String(localized: "Total is required") }
-    if Double(locale.plain(total))?.isFinite != true {
-      return String(localized: "Total must be a number")
-    }
-    if let value = Double(locale.plain(total)), value <= 0 {
-      return String(localized: "Total must be greater than 0")
-    }
-    return nil
   }
 }

@@ -30,8 +30,6 @@ struct OrderRow: View {
 
 #if DEBUG
   #Preview {
-    List(Order.samples) { order in
-      OrderRow(order: order)
-    }
+    List(Order.samples) { OrderRow(order: $0) }
   }
 #endif

@@ -21,7 +21,6 @@ struct NutritionalInfoTests {
       """#
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-
     let nutritionalInfo = try decoder.decode(NutritionalInfo.self, from: Data(json.utf8))
 
     #expect(nutritionalInfo == NutritionalInfo.samples[0])

@@ -8,9 +8,7 @@ import Testing
 struct UserTests {
   @Test("goes by its name")
   func goesByItsName() {
-    let user = User.samples[0]
-
-    #expect(user.label == user.name)
+    #expect(User.samples[0].label == User.samples[0].name)
   }
 
   @Test("is read from what a server sends")
@@ -26,7 +24,6 @@ struct UserTests {
       """#
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-
     let user = try decoder.decode(User.self, from: Data(json.utf8))
 
     #expect(user == User.samples[0])

@@ -70,34 +70,18 @@ struct EditProfileView: View {
 
   private var fields: some View {
     Section {
-      LabeledContent("Name") {
-        TextField("Name", text: $formState.name)
-          .multilineTextAlignment(.trailing)
-          .focused($focus, equals: .name)
-          .submitLabel(.next)
-          .onSubmit { focus = .email }
-      }
-      FieldMessage(text: formState.nameError)
-      LabeledContent("Email") {
-        TextField("Email", text: $formState.email)
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.emailAddress)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-          .focused($focus, equals: .email)
-          .submitLabel(.next)
-          .onSubmit { focus = .avatarURL }
-      }
-      FieldMessage(text: formState.emailError)
-      LabeledContent("Avatar URL") {
-        TextField("Avatar URL", text: $formState.avatarURL)
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.URL)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-          .focused($focus, equals: .avatarURL)
-      }
-      FieldMessage(text: formState.avatarURLError)
+      LabeledTextField("Name", text: $formState.name, message: formState.nameError)
+        .focus($focus, on: .name, next: .email)
+      LabeledTextField("Email", text: $formState.email, message: formState.emailError)
+        .focus($focus, on: .email, next: .avatarURL)
+        .keyboardType(.emailAddress)
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
+      LabeledTextField("Avatar URL", text: $formState.avatarURL, message: formState.avatarURLError)
+        .focus($focus, on: .avatarURL)
+        .keyboardType(.URL)
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
     }
   }
 
@@ -110,19 +94,6 @@ struct EditProfileView: View {
     guard await viewModel.deleteProfile() else { return }
     dismiss()
     onDelete()
-  }
-}
-
-/// What is wrong with a field, if anything.
-private struct FieldMessage: View {
-  let text: String?
-
-  var body: some View {
-    if let text {
-      Text(text)
-        .font(.caption)
-        .foregroundStyle(.red)
-    }
   }
 }
 

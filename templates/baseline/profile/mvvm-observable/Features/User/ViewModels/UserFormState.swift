@@ -20,9 +20,23 @@ struct UserFormState: Equatable {
 
   /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
-    nameError = nameProblem
-    emailError = emailProblem
-    avatarURLError = avatarURLProblem
+    nameError = FieldValidator(text: name)
+      .required(String(localized: "Name is required"))
+      .refused(if: name.count > 60, String(localized: "Name must have at most 60 characters"))
+      .problem
+    emailError = FieldValidator(text: email)
+      .required(String(localized: "Email is required"))
+      .refused(
+        if: email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil,
+        String(localized: "Email must be an email address")
+      )
+      .problem
+    avatarURLError = FieldValidator(text: avatarURL)
+      .refused(
+        if: !avatarURL.isEmpty && URL(string: avatarURL)?.scheme == nil,
+        String(localized: "Avatar URL must be a web address")
+      )
+      .problem
     return [nameError, emailError, avatarURLError].allSatisfy { $0 == nil }
   }
 
@@ -40,26 +54,5 @@ struct UserFormState: Equatable {
       avatarURL: URL(string: avatarURL),
       createdAt: user?.createdAt ?? .now
     )
-  }
-
-  private var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) { return String(localized: "Name is required") }
-    if name.count > 60 { return String(localized: "Name must have at most 60 characters") }
-    return nil
-  }
-
-  private var emailProblem: String? {
-    if email.allSatisfy(\.isWhitespace) { return String(localized: "Email is required") }
-    if email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil {
-      return String(localized: "Email must be an email address")
-    }
-    return nil
-  }
-
-  private var avatarURLProblem: String? {
-    if !avatarURL.isEmpty, URL(string: avatarURL)?.scheme == nil {
-      return String(localized: "Avatar URL must be a web address")
-    }
-    return nil
   }
 }

@@ -5,11 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The form of a user")
-struct UserFormStateTests {
+final class UserFormStateTests {
+  private lazy var formState = form(of: User.samples[0])
+
   @Test("gives back the user that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let user = User.samples[index]
-    var formState = form(of: user)
+    formState = form(of: user)
 
     let valid = formState.validUser(replacing: user)
 
@@ -18,7 +20,6 @@ struct UserFormStateTests {
 
   @Test("gives nothing back while something is wrong, until it is put right")
   func givesNothingInvalidBack() {
-    var formState = form(of: User.samples[0])
     let right = formState.name
     formState.name = ""
     let invalid = formState.validUser(replacing: User.samples[0])
@@ -35,7 +36,7 @@ struct UserFormStateTests {
 
   @Test("is empty at first")
   func isEmptyAtFirst() {
-    let formState = UserFormState()
+    formState = UserFormState()
 
     #expect(formState.name == "")
     #expect(formState.email == "")
@@ -44,7 +45,6 @@ struct UserFormStateTests {
 
   @Test("makes another user when it replaces none, without blanks")
   func makesAnotherUser() {
-    var formState = form(of: User.samples[0])
     formState.name += " "
     let user = formState.user(replacing: nil)
 
@@ -62,12 +62,8 @@ struct UserFormStateTests {
     ] as [(String, String?)]
   )
   func checksName(input: String, problem: String?) {
-    var formState = form(of: User.samples[0])
     formState.name = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.nameError == problem)
+    expect(problem, at: \.nameError)
   }
 
   @Test(
@@ -79,12 +75,8 @@ struct UserFormStateTests {
     ] as [(String, String?)]
   )
   func checksEmail(input: String, problem: String?) {
-    var formState = form(of: User.samples[0])
     formState.email = input
-    let isValid = formState.validate()
-
-    #expect(isValid == (problem == nil))
-    #expect(formState.emailError == problem)
+    expect(problem, at: \.emailError)
   }
 
   @Test(
@@ -92,12 +84,15 @@ struct UserFormStateTests {
     arguments: [("no address", "Avatar URL must be a web address")] as [(String, String?)]
   )
   func checksAvatarURL(input: String, problem: String?) {
-    var formState = form(of: User.samples[0])
     formState.avatarURL = input
+    expect(problem, at: \.avatarURLError)
+  }
+
+  private func expect(_ problem: String?, at error: KeyPath<UserFormState, String?>) {
     let isValid = formState.validate()
 
     #expect(isValid == (problem == nil))
-    #expect(formState.avatarURLError == problem)
+    #expect(formState[keyPath: error] == problem)
   }
 
   private func form(of user: User) -> UserFormState {
