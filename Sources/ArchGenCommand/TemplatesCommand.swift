@@ -33,7 +33,7 @@ enum TemplatesCommand: ToolCommand {
     ],
     exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
     examples: [
-      CommandExample("archgen templates eject feature/list --block placeholder", summary: "One block, for editing.")
+      CommandExample("archgen templates eject feature/list --block content", summary: "One block, for editing.")
     ])
 
   private static let check = CommandDescription(

@@ -36,7 +36,7 @@ package struct TypeResolver: Sendable {
       if outer.type != nil {
         if let alias = alias(current.name, in: outer.type) { return resolve(alias, depth: depth + 1) }
         return TypeUse(
-          type: nil, name: current.name, traits: aliasesByName.contains(current.name) ? .generic : [])
+          type: nil, name: current.name, traits: inheritsAlias(current.name, outer.type) ? .generic : [])
       }
       // `Module.Type`: the module's name is no type.
       if !typesByName.contains(outer.name), outline.nodes[Int(base)].kind == .typeName,
@@ -140,8 +140,7 @@ package struct TypeResolver: Sendable {
       let use = resolve(alias, depth: depth + 1)
       return twinAliases.contains(name) ? use.adding(.ambiguous) : use
     }
-    // One that is inherited, or inferred, may mean anything.
-    return result.adding(.generic)
+    return inheritsAlias(name, enclosingType(of: declaration, in: file)) ? result.adding(.generic) : result
   }
 
   /// Whether a name of the standard library is that of one of the project's types there.
@@ -164,6 +163,17 @@ package struct TypeResolver: Sendable {
     }
     let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }.prefix(2)
     return topLevel.count == 1 ? topLevel.first : nil
+  }
+
+  /// Whether an ancestor of a type, or of one around it, has an alias or associated type of a name, which may mean anything.
+  private func inheritsAlias(_ name: UInt32, _ type: TypeID?) -> Bool {
+    guard aliasesByName.contains(name) else { return false }
+    var type = type
+    while let inner = type {
+      if types[inner].ancestorTypes.contains(where: { alias(name, in: $0) != nil }) { return true }
+      type = types[inner].parent
+    }
+    return false
   }
 
   private func alias(_ name: UInt32, in type: TypeID?) -> DeclarationID? {

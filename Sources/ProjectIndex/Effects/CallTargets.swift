@@ -1,14 +1,14 @@
 import SwiftOutline
 
 /// What a call may run: the members of the project that it means or that may stand behind it.
-struct CallTargets {
+package struct CallTargets {
   let index: DeclarationIndex
 
-  init(_ index: DeclarationIndex) { self.index = index }
+  package init(_ index: DeclarationIndex) { self.index = index }
 
   /// The members of the project that a call runs: the function, or the initialisers and the stored properties' values of
   /// what it builds; empty for a call of something that the project doesn't declare.
-  func targets(ofCall call: NodeID) -> [DeclarationID] { targets(of: index.callee(ofCall: call), call) }
+  package func targets(ofCall call: NodeID) -> [DeclarationID] { targets(of: index.callee(ofCall: call), call) }
 
   func targets(of callee: Callee, _ call: NodeID) -> [DeclarationID] {
     switch callee {
@@ -72,7 +72,7 @@ struct CallTargets {
   }
 
   /// The member of a type or file that an expression names: `load`, `self.load`, `model.load`.
-  func namedMember(_ expression: NodeID) -> DeclarationID? {
+  package func namedMember(_ expression: NodeID) -> DeclarationID? {
     let found = index[expression]
     switch found.kind {
     case .optionalChain: return index.firstChild(of: expression).flatMap { namedMember($0) }

@@ -96,6 +96,7 @@ struct TestReachTests {
       "func a() { count = 2; _ = Dictionary(uniqueKeysWithValues: [(1, 2)]) }",
       "func a() { count = 2; _ = try! JSONDecoder() }", "func a() { count = 2; assertionFailure(\"\") }",
       "func a() { count = 2; check() }; private func check() { precondition(other > 100) }",
+      "func a() { let lock = NSLock(); lock.lock(); count = 2; lock.lock() }",
       "func a() { let group = DispatchGroup(); group.wait(); count = 2 }",
       "func a() { Thread.sleep(forTimeInterval: 20); count = 2 }",
       "func a() async throws { try await Task.sleep(for: .seconds(100)); count = 2 }",

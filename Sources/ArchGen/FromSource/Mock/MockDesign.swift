@@ -202,6 +202,15 @@ extension MockDesign {
       || kept.flatMap(\.parameters).contains { project.index.place(ofConformancesIn: $0.type.node) != .anywhere }
   }
 
+  /// Whether some initial value is a constant of a project whose settings aren't known, where it may be on the main actor.
+  var usesConstants: Bool {
+    project.index.layout.targets.isEmpty
+      && subject.requirements.contains { requirement in
+        guard case .stored(let value?) = answer(to: requirement) else { return false }
+        return TypeSamples.namesConstant(value)
+      }
+  }
+
   /// Whether the files of the protocols import what `@Published` comes from.
   var canPublish: Bool {
     let modules = subject.protocols.flatMap { project.imports(ofFile: $0.file) }.filter { $0.condition == nil }

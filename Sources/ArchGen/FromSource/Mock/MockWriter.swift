@@ -183,7 +183,7 @@ struct MockWriter {
     }
     let isNonisolated =
       design.actors.shape.isIsolated && design.actors.shape != .actor && needed.allSatisfy(\.isSendable)
-      && !design.needsActor && !design.actors.isMadeOnActor
+      && !design.needsActor && !design.usesConstants && !design.actors.isMadeOnActor
     if isInherited, !isNonisolated, design.actors.shape.isIsolated { return writeConfiguration(to: &lines) }
     let override = isObject && needed.isEmpty && (subject.superArguments ?? "").isEmpty ? "override " : ""
     let parameters = needed.map { value in

@@ -22,7 +22,7 @@ extension MethodReader {
         .compactMap { wholeProperty($0) })
     for property in subject.properties {
       if isTransformed(property) { elsewhere.insert(property) }
-      for place in subject.code.writes(of: property) {
+      for place in PropertyWrites(index).perhapsWritten(property) {
         if own.contains(place) {
           here[property, default: 0] += 1
         } else if let member = index.owner(of: place).map({ index.enclosingMember(of: $0) }), reached.contains(member) {

@@ -36,6 +36,12 @@ extension MethodReader {
     return nil
   }
 
+  /// Whether some code locks something once more than it unlocks it, and would wait for itself the next time.
+  func keepsLock(_ body: NodeID) -> Bool {
+    let calls = nodes(in: body).filter { index[$0].kind == .call && index.receiver(ofCall: $0) != nil }
+    return calls.count { index.calleeText($0) == "lock" } > calls.count { index.calleeText($0) == "unlock" }
+  }
+
   private func isAssertion(_ id: NodeID) -> Bool {
     index[id].kind == .call && index.receiver(ofCall: id) == nil
       && ["assert", "precondition"].contains(index.calleeText(id))

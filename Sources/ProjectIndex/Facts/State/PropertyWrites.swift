@@ -21,6 +21,12 @@ package struct PropertyWrites {
     index.usage.table.writes(of: property, named: index[property].name)
   }
 
+  /// The places that set or mutate a property, or may do so: they set one of its name of something unknown.
+  package func perhapsWritten(_ property: DeclarationID) -> [NodeID] {
+    (writes(of: property) + index.usage.table.unknownWrites(named: index[property].name))
+      .filter { $0.kind == .assignment || $0.kind == .mutation }.map(\.node)
+  }
+
   /// The changes of a property anywhere in the project, tests and previews included.
   package func changes(of property: DeclarationID) -> Changes {
     var changes = Changes()

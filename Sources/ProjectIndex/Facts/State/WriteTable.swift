@@ -61,10 +61,10 @@ private struct MemberWrites: Sendable {
 }
 
 /// What the places that write a name change.
-struct WriteTargets {
+package struct WriteTargets {
   let index: DeclarationIndex
 
-  init(_ index: DeclarationIndex) { self.index = index }
+  package init(_ index: DeclarationIndex) { self.index = index }
 
   /// What a place changes.
   enum WriteTarget: Sendable {
@@ -120,7 +120,7 @@ struct WriteTargets {
   }
 
   /// A member and those that are one with it: requirements and what meets them, overrides and what they override.
-  func sameMembers(as member: DeclarationID) -> [DeclarationID] {
+  package func sameMembers(as member: DeclarationID) -> [DeclarationID] {
     guard let owner = index.enclosingType(of: member) else { return [member] }
     let name = index[member].name
     var same = [member]

@@ -1,15 +1,16 @@
+import ProjectIndex
 import SwiftOutline
 
 /// The code of the project that runs, or may run, when some of its members do.
 ///
 /// Wider than calls alone: code also runs when a property with a getter, a setter or observers is used, when a lazy or
 /// static property is first asked for, when a function is handed on, and in whatever overrides what is called.
-package struct ReachedCode: Sendable {
-  private let index: UsageIndex
+struct ReachedCode: Sendable {
+  private let index: ProjectIndex
   /// The project's operators, by name.
   private var operators: [UInt32: [DeclarationID]] = [:]
 
-  package init(_ index: UsageIndex) {
+  init(_ index: ProjectIndex) {
     self.index = index
     for (file, indexed) in index.files.enumerated() {
       for (position, declaration) in indexed.outline.declarations.enumerated() where declaration.kind == .function {
@@ -25,7 +26,7 @@ package struct ReachedCode: Sendable {
   /// The members that may run when some nodes are evaluated.
   ///
   /// - Parameter isAnswered: Whether a call runs none of them, because something else stands in for what it calls.
-  package func members(
+  func members(
     runBy nodes: some Sequence<NodeID>, isAnswered: (NodeID) -> Bool = { _ in false }
   ) -> Set<DeclarationID> {
     var reached: Set<DeclarationID> = []
@@ -38,21 +39,13 @@ package struct ReachedCode: Sendable {
   }
 
   /// Whether a node is an operator that the project declares.
-  package func isOperator(_ node: NodeID) -> Bool { operators[index[node].name] != nil && index[node].name != 0 }
+  func isOperator(_ node: NodeID) -> Bool { operators[index[node].name] != nil && index[node].name != 0 }
 
   /// The code of a member: its bodies, and the value that a property begins with.
-  package func code(of member: DeclarationID) -> [NodeID] {
+  func code(of member: DeclarationID) -> [NodeID] {
     let value = index[member].value
     let initial = value == Node.none ? [] : Array(index.subtree(of: NodeID(file: member.file, index: value)))
     return index.nodes(inMember: member) + initial
-  }
-
-  /// The places that set a property, or may do so: they set one of its name of something unknown.
-  package func writes(of property: DeclarationID) -> [NodeID] {
-    let table = index.usage.table
-    let name = index[property].name
-    return (table.writes(of: property, named: name) + table.unknownWrites(named: name))
-      .filter { $0.kind == .assignment || $0.kind == .mutation }.map(\.node)
   }
 
   /// The members that a node runs.
@@ -67,7 +60,7 @@ package struct ReachedCode: Sendable {
       guard let member = CallTargets(index).namedMember(node) else { return [] }
       return withRelatives(runs(member) ? [member] : [])
     case .subscriptCall:
-      guard let base = index.firstChild(of: node), let type = index.type(of: base).type else { return [] }
+      guard let base = index.children(of: node).first, let type = index.type(of: base).type else { return [] }
       return withRelatives(index.types[type].members.filter { index[$0].kind == .subscript })
     default: return operators[found.name] ?? []
     }
@@ -75,7 +68,7 @@ package struct ReachedCode: Sendable {
 
   private func isCallee(_ node: NodeID) -> Bool {
     guard let outer = index.parent(of: node), index[outer].kind == .call else { return false }
-    return index.firstChild(of: outer) == node
+    return index.children(of: outer).first == node
   }
 
   /// Whether to name a member is to run its code.
@@ -88,7 +81,7 @@ package struct ReachedCode: Sendable {
 
   /// `convert()`, where `convert` is a value whose type can be called.
   private func callsAsFunction(_ call: NodeID) -> [DeclarationID] {
-    guard let callee = index.firstChild(of: call), let type = index.type(of: callee).type else { return [] }
+    guard let callee = index.children(of: call).first, let type = index.type(of: callee).type else { return [] }
     return index.types[type].members.filter { index.name($0) == "callAsFunction" }
   }
 
