@@ -26,20 +26,19 @@ package struct CleanUps {
       }
       child = outer
     }
-    return depth < 2 && allCalls(ofFunctionAround: place) { isFollowUp($0, depth: depth + 1) }
+    return depth < 2 && areFollowUps(callsOf: index.owner(of: place), depth)
   }
 
-  /// Whether a place stands in a private function that is called, and all its calls are of a kind.
-  private func allCalls(ofFunctionAround place: NodeID, _ isSatisfying: (NodeID) -> Bool) -> Bool {
-    guard let function = index.owner(of: place), index[function].kind == .function,
-      index[function].access <= .fileprivate, let type = index.enclosingType(of: function)
+  private func areFollowUps(callsOf function: DeclarationID?, _ depth: Int) -> Bool {
+    guard let function, index[function].kind == .function, index[function].access <= .fileprivate,
+      let type = index.enclosingType(of: function)
     else { return false }
     let calls = index.nodes(of: type) { $0.kind == .call }.filter { call in
       guard index.calleeName(call) == index[function].name, case .function(let callee) = index.callee(ofCall: call)
       else { return false }
       return callee == function
     }
-    return !calls.isEmpty && calls.allSatisfy(isSatisfying)
+    return !calls.isEmpty && calls.allSatisfy { isFollowUp($0, depth: depth + 1) }
   }
 
   /// Whether a statement of a block throws on what fails in it.
@@ -50,35 +49,29 @@ package struct CleanUps {
     }
   }
 
-  /// Whether a `try?` cleans up: in a `defer`, or in a catch clause whose other statements throw the error on or keep it,
-  /// or in a private function that is called nowhere else. There the first failure is told, and the second has nothing to
-  /// add.
+  /// Whether a `try?` cleans up: in a `defer`, or in a catch clause whose other statements throw the error on or keep it.
+  /// There the first failure is told, and the second has nothing to add.
   package func isCleanUp(_ attempt: NodeID) -> Bool {
-    index[attempt].kind == .tryExpression && Results(index).isDiscarded(attempt) && standsInCleanUp(attempt, depth: 0)
-  }
-
-  private func standsInCleanUp(_ place: NodeID, depth: Int) -> Bool {
-    var child = place
+    guard index[attempt].kind == .tryExpression, Results(index).isDiscarded(attempt) else { return false }
+    var child = attempt
     while let outer = index.parent(of: child) {
       switch index[outer].kind {
-      case .catchClause: return index.lastChild(of: outer) == child && isTold(in: outer, without: place)
+      case .catchClause: return index.lastChild(of: outer) == child && isTold(in: outer, without: attempt)
       // What is left to do on any way out has nobody to tell.
       case .deferStatement: return true
-      case .declaration: return depth < 2 && allCalls(ofFunctionAround: place) { standsInCleanUp($0, depth: depth + 1) }
-      case .closure, .accessor: return false
+      case .closure, .declaration, .accessor: return false
       default: child = outer
       }
     }
     return false
   }
 
-  /// Whether a catch clause deals with its error in other statements than a given one and those that hold a `try?` of no
-  /// result.
-  private func isTold(in clause: NodeID, without place: NodeID) -> Bool {
+  /// Whether a catch clause deals with its error in other statements than those that hold a `try?` of no result.
+  private func isTold(in clause: NodeID, without attempt: NodeID) -> Bool {
     guard let block = index.lastChild(of: clause), index[block].kind == .codeBlock else { return false }
     let others = index.statements(of: block).filter { statement in
       !index.subtree(of: statement).contains { part in
-        part == place
+        part == attempt
           || index[part].kind == .tryExpression && index[part].flags.contains(.optional)
             && Results(index).isDiscarded(part)
       }
