@@ -9,30 +9,25 @@ extension IndexedOutline {
         let (declaration, before) = (declarations[position], other.declarations[position])
         return declaration.kind == before.kind && declaration.name == before.name && declaration.flags == before.flags
           && declaration.parent == before.parent && declaration.subtreeEnd == before.subtreeEnd
-          && head(of: declaration, at: position) == other.head(of: before, at: position)
-          && accessorHeads(of: declaration) == other.accessorHeads(of: before)
+          && heads(of: declaration, at: position) == other.heads(of: before, at: position)
       }
   }
 
-  /// A declaration's text up to its code, or up to its first member.
-  private func head(of declaration: Declaration, at position: Int) -> ArraySlice<UInt8> {
-    var end = declaration.end
-    if let accessor = declaration.accessors.first.map({ accessors[Int($0)] }) {
-      end = nodes[Int(accessor.node)].start
-    } else if declaration.body != Node.none {
-      end = nodes[Int(declaration.body)].start
-    } else if declaration.kind.isType || declaration.kind == .extension, declaration.subtreeEnd > position + 1 {
-      end = declarations[position + 1].start
-    }
-    return source.bytes[Int(declaration.start)..<max(Int(declaration.start), Int(end))]
+  /// A declaration's text up to its code or its first member, and then the texts of its accessors up to theirs.
+  private func heads(of declaration: Declaration, at position: Int) -> [ArraySlice<UInt8>] {
+    let accessors = declaration.accessors.map { self.accessors[Int($0)] }
+    let hasMembers = declaration.kind.isType || declaration.kind == .extension
+    let member =
+      position + 1 < declaration.subtreeEnd && hasMembers ? declarations[position + 1].start : declaration.end
+    let code = accessors.first?.node ?? declaration.body
+    return [text(declaration.start, code == Node.none ? member : nodes[Int(code)].start)]
+      + accessors.map { accessor in
+        let node = nodes[Int(accessor.node)]
+        return text(node.start, accessor.body == Node.none ? node.end : nodes[Int(accessor.body)].start)
+      }
   }
 
-  private func accessorHeads(of declaration: Declaration) -> [ArraySlice<UInt8>] {
-    declaration.accessors.map { position in
-      let accessor = accessors[Int(position)]
-      let node = nodes[Int(accessor.node)]
-      let end = accessor.body == Node.none ? node.end : nodes[Int(accessor.body)].start
-      return source.bytes[Int(node.start)..<max(Int(node.start), Int(end))]
-    }
+  private func text(_ start: UInt32, _ end: UInt32) -> ArraySlice<UInt8> {
+    source.bytes[Int(start)..<max(Int(start), Int(end))]
   }
 }

@@ -45,12 +45,12 @@ struct ProjectDeclarations: Sendable {
   let unread: Once<MentionedNames>
 
   init(
-    files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
-    typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
-    twinAliases: Set<UInt32>, foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>,
-    unread: Once<MentionedNames>,
+    resolver: TypeResolver, layout: ProjectLayout, lists: NameLists, globalsByName: NameMap<[DeclarationID]>,
+    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, unread: Once<MentionedNames>,
     threads: Int
   ) {
+    let (files, names, types) = (resolver.files, resolver.names, resolver.types)
+    let typesByName = resolver.typesByName
     self.unread = unread
     self.files = files
     self.names = names
@@ -74,7 +74,7 @@ struct ProjectDeclarations: Sendable {
       return ending.map { String(name.dropLast($0.count)) } ?? name
     }
     self.typesByName = typesByName
-    self.aliasesByName = aliasesByName
+    aliasesByName = resolver.aliasesByName
     self.globalsByName = globalsByName
     self.foreignExtensions = foreignExtensions
     var additions: [UInt32: [UInt32: [DeclarationID]]] = [:]
@@ -108,9 +108,7 @@ struct ProjectDeclarations: Sendable {
     for type in types { typesOfFile[type.file].append(type.id) }
     self.typesOfFile = typesOfFile
     mentions = FileMentions.tables(files, typesOfFile: typesOfFile)
-    resolver = TypeResolver(
-      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
-      twinAliases: twinAliases, systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
+    self.resolver = resolver
   }
 
   /// The names of what types inherit from and the project doesn't declare, in the order of their numbers.

@@ -120,10 +120,8 @@ package struct ProjectIndexBuilder {
     let previewMembers = PreviewUse.mark(
       types, files, names, sampleWords: lists[.sampleWords], threads: threads)
     let declared = ProjectDeclarations(
-      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName,
-      twinAliases: Set(twinAliases.keys), foreignExtensions: foreignExtensions,
-      previewMembers: previewMembers, unread: unread, threads: threads)
+      resolver: resolver, layout: layout, lists: lists, globalsByName: globalsByName,
+      foreignExtensions: foreignExtensions, previewMembers: previewMembers, unread: unread, threads: threads)
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
     let code = code

@@ -142,7 +142,7 @@ struct TypeSamples {
   private func rejects(_ id: DeclarationID) -> Bool {
     index.nodes(inMember: id).contains { node in
       index[node].kind == .call && index.receiver(ofCall: node) == nil
-        && ["precondition", "assert", "preconditionFailure", "fatalError"].contains(index.calleeText(node))
+        && [.trappingFunctions, .trappingCalls].contains { index.lists[$0].contains(index.calleeText(node)) }
     }
   }
 

@@ -20,9 +20,9 @@ extension MethodReader {
     var elsewhere = Set(
       nodes.filter { subject.code.isOperator($0) }.compactMap { index.parent(of: $0) }.flatMap { index.subtree(of: $0) }
         .compactMap { wholeProperty($0) })
-    for property in subject.properties {
-      if isTransformed(property) { elsewhere.insert(property) }
-      for place in PropertyWrites(index).perhapsWritten(property) {
+    for (property, isTransformed, places) in subject.properties {
+      if isTransformed { elsewhere.insert(property) }
+      for place in places {
         if own.contains(place) {
           here[property, default: 0] += 1
         } else if let member = index.owner(of: place).map({ index.enclosingMember(of: $0) }), reached.contains(member) {
@@ -31,13 +31,5 @@ extension MethodReader {
       }
     }
     return (here, elsewhere)
-  }
-
-  /// Whether a wrapper of the project may make something else of what a property is set to.
-  private func isTransformed(_ property: DeclarationID) -> Bool {
-    let outline = index.outline(of: property)
-    return index[property].attributes.contains { attribute in
-      index.types.contains { $0.name == outline.attributes[Int(attribute)].name }
-    }
   }
 }

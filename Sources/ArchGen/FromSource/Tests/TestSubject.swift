@@ -20,6 +20,9 @@ struct TestSubject: Sendable {
   let isOnMainActor: Bool
   let project: SourceProject
   let code: ReachedCode
+  /// The stored properties of an object, those of superclasses included: whether a wrapper of the project may make something
+  /// else of what is put there, and the places that set them or may do so.
+  let properties: [(property: DeclarationID, isTransformed: Bool, writes: [NodeID])]
   /// What the initialiser has changed by others, whenever they like.
   private(set) var subscribed: Set<DeclarationID> = []
   /// Each test makes each of them, so that a file of tests grows with their square.
@@ -30,6 +33,15 @@ struct TestSubject: Sendable {
     self.type = type
     self.project = project
     code = ReachedCode(index)
+    properties = ([type.id] + type.ancestorTypes).flatMap { index.types[$0].members }
+      .filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
+      .map { property in
+        let outline = index.outline(of: property)
+        let wrappers = index[property].attributes.map { outline.attributes[Int($0)].name }
+        return (
+          property, index.types.contains { wrappers.contains($0.name) }, PropertyWrites(index).perhapsWritten(property)
+        )
+      }
     isOnMainActor = Observations(index).isOnMainActor(type.id) == true
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)
@@ -99,14 +111,6 @@ struct TestSubject: Sendable {
   /// The lines that make the mocks; `steering` says what they answer.
   func arrangement(_ steering: [String]) -> [String] {
     collaborators.map { "\($0.keyword) \($0.variable) = \($0.construction)" } + steering + registrations + preparation
-  }
-
-  /// The stored properties of an object, those of superclasses included.
-  var properties: [DeclarationID] {
-    let index = project.index
-    return ([type.id] + type.ancestorTypes).flatMap { index.types[$0].members }.filter {
-      index.isStored($0) && !index[$0].flags.contains(.isStatic)
-    }
   }
 
   /// The collaborator that a property of the subject holds.
