@@ -1,7 +1,7 @@
 /// Parses old-style ("OpenStep") property lists, the format of `project.pbxproj`, in one pass over the bytes.
-struct PropertyListParser {
+package struct PropertyListParser {
   /// Lists nested deeper are refused, so that a hostile file cannot exhaust the stack; projects need about six levels.
-  static let maximumDepth = 200
+  package static let maximumDepth = 200
 
   private let bytes: [UInt8]
   private var position = 0
@@ -14,13 +14,13 @@ struct PropertyListParser {
   }
 
   /// Parses a whole file: one value with nothing but white space and comments around it.
-  static func parse(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListValue {
+  package static func parse(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListValue {
     var parser = PropertyListParser(bytes: bytes)
     return try parser.parseFile()
   }
 
   /// The same, and where the collections stand.
-  static func parseWithPlaces(
+  package static func parseWithPlaces(
     _ bytes: [UInt8]
   ) throws(PropertyListError) -> (value: PropertyListValue, places: PropertyListPlaces) {
     var parser = PropertyListParser(bytes: bytes)
@@ -203,8 +203,8 @@ struct PropertyListParser {
 }
 
 /// The place where a property list stops being one.
-struct PropertyListError: Error, Sendable, Hashable {
+package struct PropertyListError: Error, Sendable, Hashable {
   /// Line from 1.
-  let line: Int
-  let message: String
+  package let line: Int
+  package let message: String
 }

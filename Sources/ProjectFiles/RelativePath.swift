@@ -1,7 +1,7 @@
 /// Comparisons of paths relative to the project root, whose own path is empty.
-enum RelativePath {
+package enum RelativePath {
   /// Tells whether a path is the folder or lies below it.
-  static func contains(folder: String, _ path: String) -> Bool {
+  package static func contains(folder: String, _ path: String) -> Bool {
     if folder.isEmpty { return true }
     let path = path.utf8
     guard path.starts(with: folder.utf8) else { return false }
@@ -9,7 +9,7 @@ enum RelativePath {
   }
 
   /// Tells whether the path leads through a playground, whose files Xcode runs but no target compiles.
-  static func isInPlayground(_ path: Substring.UTF8View) -> Bool {
+  package static func isInPlayground(_ path: Substring.UTF8View) -> Bool {
     path.withContiguousStorageIfAvailable { isInPlayground($0) }
       ?? Array(path).withUnsafeBufferPointer { isInPlayground($0) }
   }

@@ -1,14 +1,14 @@
 /// Resolves the paths that project files write, relative, absolute or with `..`, to paths relative to the root.
-struct RootFolder: Sendable {
+package struct RootFolder: Sendable {
   /// The components of the root's absolute path.
   private let components: [Substring]
 
-  init(absolutePath: String) {
+  package init(absolutePath: String) {
     components = absolutePath.split(separator: "/").filter { $0 != "." }
   }
 
   /// Resolves a path that a file in `folder` writes; `nil` when it lies outside the root.
-  func resolve(_ path: String, in folder: String) -> String? {
+  package func resolve(_ path: String, in folder: String) -> String? {
     var stack: [Substring] = []
     // How many folders above the root the walk is; an absolute path starts at the very top.
     var levelsAbove = 0

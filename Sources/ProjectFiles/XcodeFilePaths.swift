@@ -1,7 +1,7 @@
 import Platform
 
 /// Where the files and folders of an Xcode project are: their paths follow from the groups that they lie in.
-struct XcodeFilePaths: Sendable {
+package struct XcodeFilePaths: Sendable {
   /// Groups nested deeper are left out, which also bounds the length of the paths.
   private static let maximumDepth = 200
 
@@ -11,7 +11,7 @@ struct XcodeFilePaths: Sendable {
   private let rootFolder: RootFolder
 
   /// Walks the groups of a project that lies in `folder`, a path relative to the root.
-  init(objects: XcodeObjects, folder: String, rootFolder: RootFolder) {
+  package init(objects: XcodeObjects, folder: String, rootFolder: RootFolder) {
     self.folder = folder
     self.rootFolder = rootFolder
     let start = objects.project["projectDirPath"]?.string ?? ""
@@ -30,7 +30,7 @@ struct XcodeFilePaths: Sendable {
   }
 
   /// The path of a file or folder relative to the root; `nil` when it lies outside, or in no group of the project.
-  func path(of identifier: String?) -> String? {
+  package func path(of identifier: String?) -> String? {
     guard let identifier, let spelled = spelledPaths[identifier] else { return nil }
     return rootFolder.resolve(spelled, in: folder)
   }

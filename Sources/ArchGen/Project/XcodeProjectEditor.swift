@@ -1,10 +1,11 @@
 import Platform
+import ProjectFiles
 
 /// Adds Swift files to targets of an Xcode project that lists its files one by one, as Xcode itself would write it.
 ///
 /// What it adds are whole lines where a project has a line for each object, and it knows them again by the files that they
 /// are about.
-package struct XcodeProjectEditor {
+struct XcodeProjectEditor {
   /// A text for a place in the project file.
   private struct Insertion {
     let offset: Int
@@ -18,7 +19,7 @@ package struct XcodeProjectEditor {
   }
 
   /// The file as it was.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   let objects: XcodeObjects
   let places: PropertyListPlaces
   let paths: XcodeFilePaths
@@ -47,7 +48,7 @@ package struct XcodeProjectEditor {
   }
 
   /// Reads a project file at a path relative to a root; `nil` for one that describes no project.
-  package init?(_ bytes: [UInt8], path: String, root: String) {
+  init?(_ bytes: [UInt8], path: String, root: String) {
     guard let (file, places) = try? PropertyListParser.parseWithPlaces(bytes), let objects = XcodeObjects(file) else {
       return nil
     }
@@ -67,7 +68,7 @@ package struct XcodeProjectEditor {
   }
 
   /// Adds a file, by its path relative to the root, to a target; `false` when the project has no place for it.
-  package mutating func add(_ path: String, to targetName: String) -> Bool {
+  mutating func add(_ path: String, to targetName: String) -> Bool {
     guard let (phase, target) = sourcesPhase(of: targetName), let group = group(of: FileSystem.parent(path)) else {
       return false
     }
@@ -162,7 +163,7 @@ package struct XcodeProjectEditor {
   // MARK: - Text
 
   /// The file with what was added.
-  package func result() -> [UInt8] {
+  func result() -> [UInt8] {
     var entries = entries
     for group in newGroups {
       let head = [

@@ -1,9 +1,11 @@
+import ProjectFiles
+
 extension XcodeProjectEditor {
   /// The file without what it says of some Swift files, and without the groups of this program's making in which nothing
   /// is left then; `nil` where objects have no lines of their own.
   ///
   /// - Parameter files: Paths relative to the root.
-  package func removing(_ files: Set<String>) -> [UInt8]? {
+  func removing(_ files: Set<String>) -> [UInt8]? {
     let gone = objects(of: files)
     var cuts: [Range<Int>] = []
     for identifier in gone {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ArchGen
 @testable import ProjectFiles
 
 @Suite("Adding files to Xcode projects")
@@ -100,7 +101,10 @@ struct XcodeProjectEditorTests {
   private func layout(_ text: String, _ files: [String]) throws -> [String: [String]] {
     var contents = [Self.path: text, "App/Main.swift": ""]
     for file in files { contents[file] = "" }
-    return try TemporaryProject(contents).layout().targetNamesOfFile
+    let folder = try TemporaryFolder(contents)
+    let layout = ProjectManifests(root: folder.path, projectFiles: [Self.path])
+      .layout(swiftFiles: contents.keys.filter { $0 != Self.path }.sorted())
+    return layout.targetsOfFile.mapValues { indices in indices.map { layout.targets[$0].name } }
   }
 
   @Test("makes them part of the target, with groups for their folders")
