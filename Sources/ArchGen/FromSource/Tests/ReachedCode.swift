@@ -39,7 +39,12 @@ struct ReachedCode: Sendable {
   }
 
   /// Whether a node is an operator that the project declares.
-  func isOperator(_ node: NodeID) -> Bool { operators[index[node].name] != nil && index[node].name != 0 }
+  func isOperator(_ node: NodeID) -> Bool { !functions(ofOperator: node).isEmpty }
+
+  private func functions(ofOperator node: NodeID) -> [DeclarationID] {
+    // What a declaration calls a name is the number of the declaration.
+    index[node].kind == .declaration ? [] : operators[index[node].name] ?? []
+  }
 
   /// The code of a member: its bodies, and the value that a property begins with.
   func code(of member: DeclarationID) -> [NodeID] {
@@ -50,19 +55,17 @@ struct ReachedCode: Sendable {
 
   /// The members that a node runs.
   private func targets(of node: NodeID) -> [DeclarationID] {
-    let found = index[node]
-    switch found.kind {
+    switch index[node].kind {
     case .call: return withRelatives(CallTargets(index).targets(ofCall: node) + callsAsFunction(node))
     // What a call names, the call answers for.
     case .name where isCallee(node), .member where isCallee(node): return []
     case .name, .member:
-      if found.kind == .name, let functions = operators[found.name] { return functions }
-      guard let member = CallTargets(index).namedMember(node) else { return [] }
+      guard let member = CallTargets(index).namedMember(node) else { return functions(ofOperator: node) }
       return withRelatives(runs(member) ? [member] : [])
     case .subscriptCall:
       guard let base = index.children(of: node).first, let type = index.type(of: base).type else { return [] }
       return withRelatives(index.types[type].members.filter { index[$0].kind == .subscript })
-    default: return operators[found.name] ?? []
+    default: return functions(ofOperator: node)
     }
   }
 
