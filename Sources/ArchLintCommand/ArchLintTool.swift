@@ -34,7 +34,7 @@ import Reports
     case .failure(let error):
       StandardStreams.writeError(error.description + "\n")
       exitProcess(ExitStatus.trouble)
-    case .run(let command): exitProcess(run(command))
+    case .run(let command): exitProcess(Parallel.onDeepStack { run(command) })
     }
   }
 

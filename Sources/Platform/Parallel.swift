@@ -65,11 +65,28 @@ package enum Parallel {
     }
   }
 
-  /// Runs `work` on each of `count` threads and waits for all; on the calling thread when the system has none to give.
+  /// Returns what a closure returns that runs on a thread with a deep stack, where the system has one to give.
+  ///
+  /// A program does so once, at its beginning: from there on the thread that asks for others works beside them.
+  package static func onDeepStack<Result: Sendable>(_ body: () -> Result) -> Result {
+    withoutActuallyEscaping(body) { body in
+      var result: Result?
+      withUnsafeMutablePointer(to: &result) { place in
+        // The place is valid until the thread is joined, and nobody else touches it before.
+        Worker.start { place.pointee = body() }?.join()
+      }
+      return result ?? body()
+    }
+  }
+
+  /// Runs `work` on each of `count` threads and waits for all; the calling thread is one of them if its stack is as deep as
+  /// theirs, or when the system has none to give. Were it only to wait, the system would wake one more thread, and often
+  /// on a processor that is at work already.
   private static func runOnThreads(_ count: Int, _ work: () -> Void) {
     withoutActuallyEscaping(work) { work in
-      let workers = (0..<count).compactMap { _ in Worker.start(work) }
-      if workers.isEmpty { work() }
+      let takesPart = Worker.isCurrent
+      let workers = (0..<(takesPart ? count - 1 : count)).compactMap { _ in Worker.start(work) }
+      if takesPart || workers.isEmpty { work() }
       for worker in workers { worker.join() }
     }
   }

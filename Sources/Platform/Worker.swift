@@ -20,6 +20,15 @@ final class Worker: @unchecked Sendable {
   /// The stack is address space that the system fills with memory only as far as it is used.
   private static let stackByteCount = 64 << 20
 
+  /// What says of a thread that it is one of these.
+  private static let mark: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  /// Whether the calling thread is one of these, so that it may recurse deeply.
+  static var isCurrent: Bool { mark.map { pthread_getspecific($0) != nil } ?? false }
+
   private var work: (() -> Void)?
   private var isDone = false
   private var isWanted = true
@@ -81,6 +90,7 @@ final class Worker: @unchecked Sendable {
   }
 
   private func loop() {
+    if let mark = Self.mark { pthread_setspecific(mark, UnsafeRawPointer(mutex)) }
     // What a closure holds is let go before anybody hears that it is done.
     while runNext() {
       pthread_mutex_lock(mutex)

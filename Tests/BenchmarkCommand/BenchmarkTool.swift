@@ -26,11 +26,14 @@ import Platform
     case .failure(let error): fail(error.description)
     case .run(let command):
       guard let type = commands.first(where: { $0.description.name == command.path.first }) else { return }
-      do {
-        exitProcess(try type.run(command))
-      } catch {
-        fail(error.message)
+      let status: Int32 = Parallel.onDeepStack {
+        do throws(BenchmarkFailure) {
+          return try type.run(command)
+        } catch {
+          fail(error.message)
+        }
       }
+      exitProcess(status)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Platform
@@ -58,6 +59,18 @@ import Testing
       }
       #expect(sums == (0..<6).map { 190 * $0 + $0 + round })
     }
+  }
+
+  @Test("has the calling thread work, too, where its stack is deep")
+  func callingThread() {
+    let (asked, worked) = Parallel.onDeepStack {
+      (ObjectIdentifier(Thread.current), Parallel.map(count: 1, threads: 4) { _ in ObjectIdentifier(Thread.current) })
+    }
+    #expect(worked == [asked])
+    #expect(asked != ObjectIdentifier(Thread.current))
+    #expect(
+      Parallel.map(count: 1, threads: 4) { _ in ObjectIdentifier(Thread.current) } != [ObjectIdentifier(Thread.current)]
+    )
   }
 
   @Test("lets go of what it was given before it returns")

@@ -47,6 +47,12 @@ final class ProjectSurvey: Sendable {
   /// The words in which files and their types are called differently.
   var fileNames: FileNames { collected.fileNames.value }
 
+  /// The files of the app, those of tests and previews left out.
+  var appFiles: [Int] { collected.appFiles.value }
+
+  /// The files of the tests.
+  var testFiles: [Int] { collected.testFiles.value }
+
   /// The feature that a file belongs to.
   func feature(ofFile file: Int) -> String? { collected.features.value[file] }
 
@@ -60,6 +66,8 @@ private struct Collected: Sendable {
   let accesses: Once<MemberAccesses>
   let placement: Once<FilePlacement>
   let endings: Once<NameEndings>
+  let appFiles: Once<[Int]>
+  let testFiles: Once<[Int]>
   let features: Once<[String?]>
   let mainTypes: Once<[TypeID?]>
   let fileNames: Once<FileNames>
@@ -74,6 +82,8 @@ private struct Collected: Sendable {
     accesses = Once { MemberReads(index).memberAccesses() }
     placement = Once { FilePlacement(index: index, guide: guide) }
     endings = Once { NameEndings(index: index) }
+    appFiles = Once { index.files.indices.filter { !index.files[$0].isTest && !index.files[$0].isPreview } }
+    testFiles = Once { index.files.indices.filter { index.files[$0].isTest } }
     features = Once { Features(index).features() }
     let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
     self.mainTypes = mainTypes

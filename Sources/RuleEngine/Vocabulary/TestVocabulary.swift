@@ -26,7 +26,7 @@ enum TestVocabulary: VocabularySection {
     Root(
       name: "testFiles", type: .list(.element(.file)), meaning: "the files of the tests"
     ) { context in
-      .list(context.index.files.indices.filter { context.index.files[$0].isTest }.map { .file($0) })
+      .list(context.survey.testFiles.map { .file($0) })
     },
     Root(
       name: "standIns", type: .list(.element(.type)),

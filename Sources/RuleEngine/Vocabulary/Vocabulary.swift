@@ -213,9 +213,7 @@ struct Vocabulary: Sendable {
     Root(
       name: "files", type: .list(.element(.file)), meaning: "the files of the app, those of tests and previews left out"
     ) { context in
-      .list(
-        context.index.files.indices.filter { !context.index.files[$0].isTest && !context.index.files[$0].isPreview }.map
-        { .file($0) })
+      .list(context.survey.appFiles.map { .file($0) })
     },
     Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the cycles of types that hold one another strongly") {
       context in
