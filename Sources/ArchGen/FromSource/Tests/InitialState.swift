@@ -25,9 +25,8 @@ struct InitialState {
   private var changedByInitializer: Set<DeclarationID>? {
     let ancestors = subject.type.ancestorTypes.flatMap { index.types[$0].initializers }
     let code = ([subject.initializer].compactMap { $0 } + ancestors).flatMap { index.nodes(inMember: $0) }
-    let written = reader.writes(in: code)
-    let set = written.elsewhere.union(written.here.keys)
-    guard let initializer = subject.initializer else { return set }
+    let changed = reader.changed(by: code)
+    guard let initializer = subject.initializer else { return changed }
     let subscriptions: Set<String> = ["assign", "sink"]
     for body in index.bodies(of: initializer) {
       let observes = index.subtree(of: body).contains { id in
@@ -35,8 +34,7 @@ struct InitialState {
       }
       if observes { return nil }
     }
-    var seen: Set<DeclarationID> = []
-    return reader.changed(by: initializer, &seen).union(set)
+    return changed
   }
 
   /// Whether a member is a variable that tests can read and that begins with what its declaration says.

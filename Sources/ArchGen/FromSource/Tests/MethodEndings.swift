@@ -16,9 +16,9 @@ struct MethodEndings: Sendable {
       let isAtEnd = index.ancestor(of: id) { $0.kind == .deferStatement } != nil
       let place = isAtEnd ? Int.max : Int(index[id].start)
       if index[id].kind == .call {
-        let cancels = reader.reaches(from: id) { ["cancel", "cancelAll"].contains(index.calleeText($0)) }
+        let cancels = reader.reaches(from: [id]) { ["cancel", "cancelAll"].contains(index.calleeText($0)) }
         if cancels { cancellation = max(cancellation, place) }
-        for property in reader.touched(by: id).byFunction {
+        for property in reader.changed(by: [id]) {
           mentions[property] = max(mentions[property, default: 0], place)
         }
       }

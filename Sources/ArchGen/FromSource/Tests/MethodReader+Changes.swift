@@ -27,11 +27,11 @@ extension MethodReader {
       case .assignment, .call:
         guard isSure else { break }
         guard let change = change(by: statement, after: facts.changes) else {
-          noteTouched(in: statement, &facts)
+          noteChanges(by: statement, isRead: false, &facts)
           break
         }
         facts.changes.append(change)
-        noteElsewhere(by: statement, &facts)
+        noteChanges(by: statement, isRead: true, &facts)
         if hasCaught, depth == 0 { facts.lastingChanges.append((change, 0)) }
       case .doStatement:
         guard let block = index.children(of: statement).first else { break }
@@ -53,13 +53,14 @@ extension MethodReader {
         facts.lastingChanges += inner.changes.map { ($0, Int(index[statement].start)) }
       case .ifStatement, .guardStatement, .switchStatement:
         readBranch(statement, depth: depth, isSure: &isSure, into: &facts)
-      case .localVariable, .awaitExpression, .tryExpression: if isSure { noteElsewhere(by: statement, &facts) }
+      case .localVariable, .awaitExpression, .tryExpression:
+        if isSure { noteChanges(by: statement, isRead: true, &facts) }
       case .returnStatement, .throwStatement:
         facts.hasLeft = isSure
         isSure = false
       case .breakStatement, .continueStatement: isSure = false
       default:
-        if isSure { noteTouched(in: statement, &facts) }
+        if isSure { noteChanges(by: statement, isRead: false, &facts) }
         if mayLeave(statement) { isSure = false }
       }
     }
@@ -67,7 +68,7 @@ extension MethodReader {
 
   private func readBranch(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     guard isSure, let taken = branch(of: statement, after: facts.changes) else {
-      if isSure { noteTouched(in: statement, &facts) }
+      if isSure { noteChanges(by: statement, isRead: false, &facts) }
       if mayLeave(statement) { isSure = false }
       return
     }
@@ -81,35 +82,6 @@ extension MethodReader {
     {
       isSure = true
     }
-  }
-
-  /// Notes properties that a statement may change in a way that nobody knows.
-  private func noteTouched(in statement: NodeID, _ facts: inout MethodFacts) {
-    noteElsewhere(by: statement, &facts)
-    for id in index.subtree(of: statement) where !isInCatch(id, within: statement) {
-      let touched = touched(by: id)
-      let others = [touched.property].compactMap { $0 } + touched.byFunction.sorted { $0.index < $1.index }
-      facts.changes += others.map { MethodFacts.Change(property: $0, value: .unsure) }
-    }
-  }
-
-  /// The property that a node may change itself, and those that a function of the subject does which it calls.
-  func touched(by id: NodeID) -> (property: DeclarationID?, byFunction: Set<DeclarationID>) {
-    let target: NodeID?
-    switch index[id].kind {
-    case .assignment: target = index.children(of: id).first
-    case .call: target = index.receiver(ofCall: id)
-    case .prefixOperation: target = index.text(id).hasPrefix("&") ? index.children(of: id).last : nil
-    default: target = nil
-    }
-    if let target, let property = Bindings(index).ownProperty(target), subject.collaborator(in: property) == nil {
-      return (property, [])
-    }
-    guard index[id].kind == .call, case .function(let function) = index.callee(ofCall: id),
-      index.enclosingType(of: function) == subject.type.id
-    else { return (nil, []) }
-    var seen: Set<DeclarationID> = []
-    return (nil, changed(by: function, &seen))
   }
 
   /// Notes the calls of a statement that is no branch, closures left out.
@@ -142,9 +114,10 @@ extension MethodReader {
   /// The value that a property starts with, as it is written; `nil` where an initialiser gives it one that isn't
   /// written there.
   func initialText(of property: DeclarationID) -> String? {
-    var seen: Set<DeclarationID> = []
-    if let initializer = subject.initializer, changed(by: initializer, &seen).contains(property) {
-      return textGiven(to: property, by: initializer)
+    if let initializer = subject.initializer {
+      let written = writes(in: index.nodes(inMember: initializer))
+      if written.elsewhere.contains(property) { return nil }
+      if let count = written.here[property] { return count == 1 ? textGiven(to: property, by: initializer) : nil }
     }
     let declaration = index[property]
     let file = Int(property.file)
@@ -153,27 +126,11 @@ extension MethodReader {
     return index[NodeID(file: file, index: Int(declaration.type))].kind == .optionalType ? "nil" : nil
   }
 
-  /// The value that an initialiser writes into a property once, whatever happens, and nothing else does.
+  /// The value that an initialiser writes into a property, whatever happens.
   private func textGiven(to property: DeclarationID, by initializer: DeclarationID) -> String? {
     guard let body = index.bodies(of: initializer).first else { return nil }
     let changes = flattened(index.children(of: body)).compactMap { change(by: $0) }.filter { $0.property == property }
-    var count = 0
-    for id in index.subtree(of: body) {
-      switch index[id].kind {
-      case .assignment, .prefixOperation:
-        count += index.children(of: id).count { Bindings(index).ownProperty($0) == property && id != $0 }
-      case .call:
-        if let receiver = index.receiver(ofCall: id), Bindings(index).ownProperty(receiver) == property { return nil }
-        var seen: Set<DeclarationID> = []
-        if case .function(let function) = index.callee(ofCall: id),
-          index.enclosingType(of: function) == subject.type.id, changed(by: function, &seen).contains(property)
-        {
-          return nil
-        }
-      default: break
-      }
-    }
-    guard changes.count == 1, count == 1 else { return nil }
+    guard changes.count == 1 else { return nil }
     switch changes[0].value {
     case .literal(let text): return text
     case .enumCase(let name): return "." + name
@@ -233,48 +190,14 @@ extension MethodReader {
 
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
-    var counts: [DeclarationID: Int] = [:]
-    let run = nodes(in: body).filter { !isInCatch($0, within: body) && !isSkipped($0, within: body, facts) }
-    let written = writes(in: run)
+    let written = writes(
+      in: nodes(in: body).filter { !isInCatch($0, within: body) && !isSkipped($0, within: body, facts) })
     facts.unsure.formUnion(written.elsewhere)
-    for id in run {
-      let touched = touched(by: id)
-      if helperBody(by: id) == nil { facts.unsure.formUnion(touched.byFunction) }
-      guard let property = touched.property else { continue }
-      counts[property, default: 0] += 1
-    }
-    for (property, count) in counts.merging(written.here, uniquingKeysWith: max) {
+    for (property, count) in written.here {
       let sure = facts.changes.count { $0.property == property }
       if sure < count { facts.unsure.insert(property) }
     }
     facts.unsure.formUnion(subject.subscribed)
-  }
-
-  /// The properties that a method of the subject changes, those that it calls included.
-  func changed(by function: DeclarationID, _ seen: inout Set<DeclarationID>) -> Set<DeclarationID> {
-    guard seen.insert(function).inserted, let body = index.bodies(of: function).first else { return [] }
-    var changed: Set<DeclarationID> = []
-    for id in index.subtree(of: body) {
-      switch index[id].kind {
-      case .assignment, .prefixOperation:
-        if let target = index.children(of: id).last, let property = Bindings(index).ownProperty(target) {
-          changed.insert(property)
-        }
-        if let target = index.children(of: id).first, let property = Bindings(index).ownProperty(target) {
-          changed.insert(property)
-        }
-      case .call:
-        if let receiver = index.receiver(ofCall: id), let property = Bindings(index).ownProperty(receiver) {
-          changed.insert(property)
-        } else if case .function(let inner) = index.callee(ofCall: id),
-          index.enclosingType(of: inner) == subject.type.id
-        {
-          changed.formUnion(self.changed(by: inner, &seen))
-        }
-      default: break
-      }
-    }
-    return changed
   }
 
   /// Whether code stands in a branch that a new object doesn't take.

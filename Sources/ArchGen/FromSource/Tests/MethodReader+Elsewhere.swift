@@ -3,11 +3,26 @@ import SwiftOutline
 
 /// What code elsewhere in the project makes of the object, where a method runs it.
 extension MethodReader {
-  /// Notes properties that what a statement runs may change elsewhere.
-  func noteElsewhere(by statement: NodeID, _ facts: inout MethodFacts) {
-    let nodes = index.subtree(of: statement).filter { !isInCatch($0, within: statement) }
-    let changed = writes(in: nodes).elsewhere.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
-    facts.changes += changed.map { MethodFacts.Change(property: $0, value: .unsure) }
+  /// Notes properties that what a statement runs may change elsewhere and, unless it is read itself, those that it changes.
+  func noteChanges(by statement: NodeID, isRead: Bool, _ facts: inout MethodFacts) {
+    let written = writes(in: index.subtree(of: statement).filter { !isInCatch($0, within: statement) })
+    let changed = isRead ? written.elsewhere : written.elsewhere.union(written.here.keys)
+    facts.changes += changed.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { MethodFacts.Change(property: $0, value: .unsure) }
+  }
+
+  /// The properties of an object that nodes may change, or what they run.
+  func changed(by nodes: [NodeID]) -> Set<DeclarationID> {
+    let written = writes(in: nodes)
+    return written.elsewhere.union(written.here.keys)
+  }
+
+  /// Whether some nodes, or what they run in the project, are of some kind.
+  func reaches(from nodes: [NodeID], _ matches: (NodeID) -> Bool) -> Bool {
+    nodes.contains(where: matches)
+      || subject.code.members(runBy: nodes) { call($0) != nil }.contains {
+        subject.code.code(of: $0).contains(where: matches)
+      }
   }
 
   /// How often nodes set each property of an object, and the properties that are set by what they run besides, or are more

@@ -136,8 +136,7 @@ extension MethodReader {
       uniquingKeysWith: { first, _ in first })
     var changes: [DeclarationID: [(node: NodeID, closure: NodeID?)]] = [:]
     for id in nodes(in: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
-      let touched = touched(by: id)
-      for property in touched.byFunction.union([touched.property].compactMap { $0 }) {
+      for property in changed(by: [id]) {
         changes[property, default: []].append((id, nearest(places, around: id)))
       }
     }
@@ -279,8 +278,7 @@ extension MethodReader {
         let names = Set(named.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 })
         found.formUnion(subject.type.members.filter { index.isStored($0) && names.contains(index.name($0)) })
       } else if index.ancestor(of: id, where: { $0.kind == .closure }) != nil {
-        let touched = touched(by: id)
-        found.formUnion(touched.byFunction.union([touched.property].compactMap { $0 }))
+        found.formUnion(changed(by: [id]))
       }
     }
     return found

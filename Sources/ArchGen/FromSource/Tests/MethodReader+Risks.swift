@@ -47,26 +47,10 @@ extension MethodReader {
 
   /// Whether a node sleeps or goes on for long, also by way of the subject's own functions.
   private func takesLong(_ id: NodeID) -> Bool {
-    reaches(from: id) { node in
+    reaches(from: [id]) { node in
       index[node].kind == .call && index.calleeText(node) == "sleep" || isStream(node)
         || [.whileStatement, .repeatStatement].contains(index[node].kind)
     }
-  }
-
-  /// Whether a node is one of some kind, or a call of one of the subject's own functions that leads to one.
-  func reaches(from node: NodeID, _ matches: (NodeID) -> Bool) -> Bool {
-    var seen: Set<DeclarationID> = []
-    return reaches(from: node, &seen, matches)
-  }
-
-  private func reaches(from node: NodeID, _ seen: inout Set<DeclarationID>, _ matches: (NodeID) -> Bool) -> Bool {
-    if matches(node) { return true }
-    guard index[node].kind == .call, case .function(let function) = index.callee(ofCall: node),
-      index.enclosingType(of: function) == subject.type.id, seen.insert(function).inserted
-    else { return false }
-    for inner in index.bodies(of: function).flatMap({ index.subtree(of: $0) })
-    where reaches(from: inner, &seen, matches) { return true }
-    return false
   }
 
   /// Whether a node runs whenever its statement does.
@@ -82,7 +66,7 @@ extension MethodReader {
   /// The `try` of a function of the subject that throws errors of its own.
   private func isOwnAttempt(_ id: NodeID) -> Bool {
     guard index[id].kind == .tryExpression, index[id].flags.isDisjoint(with: [.optional, .forced]) else { return false }
-    return index.subtree(of: id).contains { call in reaches(from: call) { index[$0].kind == .throwStatement } }
+    return reaches(from: Array(index.subtree(of: id))) { index[$0].kind == .throwStatement }
   }
 
   /// Whether an error that a node throws is caught where it stands.
