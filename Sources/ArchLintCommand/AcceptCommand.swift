@@ -106,7 +106,7 @@ enum AcceptCommand: ToolCommand {
     request.configurationPath = command.value("--config")
     let path = request.configurationPath
     let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try ProjectRoot.find(paths: [], configurationPath: path, reach: .outermost)
+      try ProjectRoot.find(paths: [], configurationPath: path, reach: .project)
     }
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }

@@ -37,7 +37,7 @@ enum BaselineRenameCommand: ToolCommand {
     let (old, new) = (command.positionals[0], command.positionals[1])
     let given = command.value("--baseline")
     let (root, baseline) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      let root = try ProjectRoot.find(paths: [], reach: .outermost).folder
+      let root = try ProjectRoot.find(paths: [], reach: .project).folder
       return (root, try BaselineFile.read(given, root: root))
     }
     let file = given.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)

@@ -30,6 +30,14 @@ package struct ProjectManifests: Sendable {
     EnclosingFolders.of(folder).dropFirst().map { ($0, ProjectManifest.paths(directlyIn: $0)) }.filter { !$1.isEmpty }
   }
 
+  /// The nearest folder with an Xcode project or a package, from one upwards in its repository.
+  package static func projectFolder(around start: String) -> String? {
+    EnclosingFolders.of(start).first { folder in
+      !ProjectManifest.paths(directlyIn: folder).isEmpty
+        || ((try? FileSystem.entries(of: folder)) ?? []).contains { $0.name.hasSuffix(".xcworkspace") }
+    }
+  }
+
   private init(only projectFiles: [String], of root: String, _ contents: [String: [UInt8]]) {
     self.root = root
     rootFolder = RootFolder(absolutePath: FileSystem.realPath(root) ?? FileSystem.absolute(root))

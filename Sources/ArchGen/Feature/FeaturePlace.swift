@@ -16,7 +16,7 @@ struct FeaturePlace: Sendable, Hashable {
   init(into: String?) throws(FeatureProblem) {
     let current = FileSystem.currentDirectory()
     // What is asked for somewhere in a project is asked for in all of it.
-    let project = Self.projectFolder(around: current)
+    let project = ProjectManifests.projectFolder(around: current)
     let target = into.map { FileSystem.absolute($0) } ?? project ?? current
     let existing = Self.nearestFolder(from: target)
     let configured = EnclosingFolders.configured(from: existing).flatMap { Self.holds($0, target) ? $0 : nil }
@@ -62,14 +62,6 @@ struct FeaturePlace: Sendable, Hashable {
   private static func holds(_ root: String, _ folder: String) -> Bool {
     guard let way = FileSystem.relative(folder, to: root) else { return false }
     return way.split(separator: "/").allSatisfy { !$0.hasPrefix(".") }
-  }
-
-  /// The nearest folder with an Xcode project or a package, within the same repository.
-  private static func projectFolder(around start: String) -> String? {
-    EnclosingFolders.of(start).first { folder in
-      let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
-      return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-    }
   }
 
   private static func nearestFolder(from path: String) -> String {

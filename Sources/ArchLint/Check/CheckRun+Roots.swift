@@ -57,7 +57,7 @@ extension CheckRun {
     }
     if found.isEmpty {
       let root = try workspaceProblems { () throws(WorkspaceProblem) in
-        try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath, reach: .outermost)
+        try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath, reach: .project)
       }
       found = [(root, nil, nil)]
     }

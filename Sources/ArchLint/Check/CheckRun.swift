@@ -226,7 +226,7 @@ package struct CheckRun: Sendable {
       }
       return try Workspace.open(
         paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,
-        threads: request.threads, reach: .outermost)
+        threads: request.threads, reach: .project)
     }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import ProjectFiles
 
 /// The folder that a run reads as a whole, and the paths in it whose findings are wanted.
 package struct ProjectRoot: Sendable, Hashable {
@@ -19,15 +20,18 @@ package struct ProjectRoot: Sendable, Hashable {
   package enum Reach: Sendable {
     /// The nearest, where a file is to be written.
     case nearest
-    /// The outermost of the repository, where the whole project is to be read.
+    /// The outermost of the repository.
     case outermost
+    /// The same where the whole project is to be read; without one, the Xcode project or package around it counts.
+    case project
   }
 
   /// Finds the root of the paths that a person gives: the folder of the nearest configuration upwards in the repository,
   /// else the folder given.
   ///
   /// Where a file or several paths are given and no configuration is near, it is the one folder among them that holds
-  /// the others, else the current folder if that does, else their deepest common folder.
+  /// the others, else the current folder if that does, else their deepest common folder. Where the whole project is to be
+  /// read, it is the nearest one upwards with an Xcode project or a package, if there is one.
   ///
   /// - Parameter configurationPath: A configuration to use whatever lies nearer; its folder is the root if it holds all
   ///   paths.
@@ -45,7 +49,9 @@ package struct ProjectRoot: Sendable, Hashable {
     if let folder = try configuredFolder(of: places, reach) {
       return ProjectRoot(folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
     }
-    return ProjectRoot(folder: commonFolder(of: places), configurationPath: nil, places)
+    let folder = commonFolder(of: places)
+    return ProjectRoot(
+      folder: reach == .project ? wholeProject(around: folder) : folder, configurationPath: nil, places)
   }
 
   /// The roots of the projects that the paths belong to, in the order of the paths; one unless they have different
@@ -63,7 +69,8 @@ package struct ProjectRoot: Sendable, Hashable {
     }
     return groups.map { group in
       guard let folder = group.folder else {
-        return ProjectRoot(folder: commonFolder(of: group.places), configurationPath: nil, group.places)
+        return ProjectRoot(
+          folder: wholeProject(around: commonFolder(of: group.places)), configurationPath: nil, group.places)
       }
       return ProjectRoot(
         folder: folder, configurationPath: FileSystem.join(folder, configurationName), group.places)
@@ -124,7 +131,7 @@ package struct ProjectRoot: Sendable, Hashable {
       let folder =
         switch reach {
         case .nearest: EnclosingFolders.configured(from: place.folder)
-        case .outermost: EnclosingFolders.outermostConfigured(from: place.folder)
+        case .outermost, .project: EnclosingFolders.outermostConfigured(from: place.folder)
         }
       if let found, found.folder != folder {
         throw .differentProjects(
@@ -134,6 +141,11 @@ package struct ProjectRoot: Sendable, Hashable {
       found = (place, folder)
     }
     return found?.folder
+  }
+
+  /// The folder of the Xcode project or package around a folder: what its other folders hold may use what lies in this one.
+  private static func wholeProject(around folder: String) -> String {
+    ProjectManifests.projectFolder(around: folder) ?? folder
   }
 
   private static func commonFolder(of places: [Place]) -> String {

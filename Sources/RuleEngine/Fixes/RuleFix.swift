@@ -57,12 +57,29 @@ extension RuleFix {
     self.init(safety: safety, replacements: replacements)
   }
 
-  /// Whether a place is that of a declaration which code that isn't read may use.
+  /// Whether a place is that of a declaration which code that isn't read may use, or ask for.
   private static func mayConcernUnread(_ span: SourceSpan, _ index: ProjectIndex) -> Bool {
     let start = UInt32(span.bytes.lowerBound)
-    return index.files[span.file].outline.declarations.contains { declaration in
-      (declaration.keywordStart == start || declaration.start == start)
-        && index.isPerhapsUnread(index.names.text(declaration.name))
+    let declarations = index.files[span.file].outline.declarations
+    return declarations.indices.contains { position in
+      let declaration = declarations[position]
+      guard declaration.keywordStart == start || declaration.start == start else { return false }
+      if index.isPerhapsUnread(index.names.text(declaration.name)) { return true }
+      let id = DeclarationID(file: span.file, index: position)
+      return isOpenToUnread(id, index)
     }
+  }
+
+  /// Whether a library may ask for a declaration or write it, by a protocol, a superclass, a macro or Objective-C.
+  private static func isOpenToUnread(_ id: DeclarationID, _ index: ProjectIndex) -> Bool {
+    let declared = index.files[Int(id.file)].typeOfDeclaration[Int(id.index)]
+    if declared >= 0 { return MacroMembers(index).mayHaveMacroMembers(TypeID(declared)) }
+    guard let type = index.enclosingType(of: id) else { return false }
+    return MacroMembers(index).mayHaveMacroMembers(type) || TypeHierarchy(index).hasUnknownAncestor(type)
+      || ["objc", "objcMembers"].contains { name in
+        index.names.number(of: name).map {
+          index.attribute($0, of: id) != nil || index.types[type].attributes.contains($0)
+        } ?? false
+      }
   }
 }

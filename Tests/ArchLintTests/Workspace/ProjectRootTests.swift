@@ -53,6 +53,29 @@ struct ProjectRootTests {
     #expect(try find("Other/D.swift") == ["/Other", "D.swift"])
   }
 
+  @Test(
+    "is the folder of the package or Xcode project around what is given, where all is to be read",
+    arguments: [
+      "Package.swift", "Shop.xcodeproj/project.pbxproj", "project.yml", "Shop.xcworkspace/contents.xcworkspacedata",
+    ])
+  func aroundProject(file: String) throws {
+    let project = try project()
+    func find(_ path: String, _ reach: ProjectRoot.Reach) throws -> [String] {
+      let root = try withExtendedLifetime(project) {
+        try ProjectRoot.find(paths: [project.path(path)], reach: reach)
+      }
+      return [String(root.folder.dropFirst(project.root.count))] + root.filter.paths
+    }
+    #expect(try find("App/Sources", .project) == ["/App/Sources"])
+    try project.write("", to: file)
+    #expect(try find("App/Sources", .project) == ["", "App/Sources"])
+    #expect(try find("App/Sources/A.swift", .project) == ["", "App/Sources/A.swift"])
+    #expect(try find("App/Sources", .nearest) == ["/App/Sources"])
+    try project.write("", to: "App/Package.swift")
+    #expect(try find("App/Sources", .project) == ["/App", "Sources"])
+    #expect(try find("App", .project) == ["/App"])
+  }
+
   @Test("holds all paths given")
   func several() throws {
     let project = try project()

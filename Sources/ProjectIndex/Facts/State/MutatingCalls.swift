@@ -9,7 +9,7 @@ package struct MutatingCalls: Sendable {
   /// What the uses of a value do to it.
   package enum Change: Comparable, Sendable {
     case none
-    /// A member that isn't known is called, and its result is used.
+    /// A member that isn't known is called, and its result is used; or somebody needs the property to be what it is.
     case possible
     /// A mutating member of the project is used, or one that isn't known and whose result nobody uses: it is there for
     /// what it changes.
@@ -17,13 +17,17 @@ package struct MutatingCalls: Sendable {
   }
 
   /// What is done with the value.
-  private enum Action: Sendable {
+  private enum Action: Sendable, Equatable {
     case method(hasValue: Bool)
     /// The value itself is called.
     case call
     case getter
     case `subscript`
     case `operator`
+    /// The property is read by way of a type that looks up members, perhaps with a writable key path.
+    case lookup
+    /// The property is waited for, which nobody has to for a constant.
+    case wait
   }
 
   private struct Use: Sendable {
@@ -66,6 +70,9 @@ package struct MutatingCalls: Sendable {
         }
         add(callee, .call, from: links(including: callee, index))
       case .member where own.getters.contains(node.name): add(id, .getter, from: links(from: id, index))
+      case .member where own.hasLookups && isLookup(id, index): add(id, .lookup, from: [id])
+      case .awaitExpression:
+        if let value = index.lastChild(of: id) { add(id, .wait, from: links(including: value, index)) }
       case .subscriptCall where own.hasSubscripts: add(id, .subscript, from: links(from: id, index))
       case .operatorReference where own.mayChange(node.name, index):
         for operand in operands(of: id, index) { add(id, .operator, from: links(including: operand, index)) }
@@ -77,6 +84,11 @@ package struct MutatingCalls: Sendable {
       }
     }
     return found
+  }
+
+  private static func isLookup(_ member: NodeID, _ index: ProjectIndex) -> Bool {
+    guard let type = index.firstChild(of: member).flatMap({ index.type(of: $0).type }) else { return false }
+    return WriteTargets(index).isDynamic(type) && index.member(index[member].name, of: type, isStatic: nil) == nil
   }
 
   private static func operands(of reference: NodeID, _ index: ProjectIndex) -> [NodeID] {
@@ -145,6 +157,7 @@ package struct MutatingCalls: Sendable {
     var change = Change.none
     for use in uses[name] ?? [] where change != .likely {
       if isOutside, index.isInside(index.enclosingType(of: use.link), owner) { continue }
+      if use.action == .wait, isOutside || !index.types[owner].isReferenceType { continue }
       let write = Usage.Write(node: use.link, kind: .mutation)
       switch WriteTargets(index).target(of: write, named: name) {
       case .other: continue
@@ -160,9 +173,12 @@ package struct MutatingCalls: Sendable {
   private func change(by use: Use, _ index: ProjectIndex) -> Change {
     let links = Self.links(including: use.link, index)
     // What an object does changes the object, and not what holds it.
-    let way = way(of: use, index)
-    guard !way.contains(where: { isObject($0, index) }), !isConstant(links, index) else { return .none }
+    let isChanged = use.action != .lookup && use.action != .wait
+    if isChanged, isConstant(links, index) || way(of: use, index).contains(where: { isObject($0, index) }) {
+      return .none
+    }
     switch use.action {
+    case .lookup, .wait: return .possible
     case .operator: return own.operators.contains(index[use.part].name) ? .likely : .possible
     case .call: return callChange(of: use.part, index)
     case .subscript:

@@ -13,10 +13,13 @@ struct OwnMutations: Sendable {
   private var functionsOfOthers: Set<UInt32> = []
   /// Whether a subscript has a `mutating get`.
   private(set) var hasSubscripts = false
+  /// Whether a type looks up members that it doesn't declare.
+  private(set) var hasLookups = false
   /// The names of all variables of types.
   private(set) var properties: Set<UInt32> = []
 
   init(_ index: ProjectIndex) {
+    hasLookups = index.names.number(of: "dynamicMemberLookup") != nil
     for (file, indexed) in index.files.enumerated() {
       for position in indexed.outline.declarations.indices {
         add(DeclarationID(file: file, index: position), index)

@@ -106,7 +106,7 @@ package struct WriteTargets {
   }
 
   /// Whether a type's members may be those of another one.
-  private func isDynamic(_ type: TypeID) -> Bool {
+  func isDynamic(_ type: TypeID) -> Bool {
     guard let lookup = index.names.number(of: "dynamicMemberLookup") else { return false }
     return ([type] + index.types[type].ancestorTypes).contains { index.types[$0].attributes.contains(lookup) }
   }

@@ -15,7 +15,9 @@ package struct MacroMembers {
       guard index[member].kind == .function else { return false }
       let outline = index.outline(of: member)
       return index[member].attributes.contains { position in
-        isForeign(outline.attributes[Int(position)].name, file: Int(member.file))
+        let name = outline.attributes[Int(position)].name
+        // Libraries have builders of results, too, and they write nothing.
+        return isForeign(name, file: Int(member.file)) && !index.names.text(name).hasSuffix("Builder")
       }
     }
   }
@@ -24,9 +26,8 @@ package struct MacroMembers {
     guard index.names.startsUppercase(attribute), !index.isListed(attribute, .plainAttributes),
       !index.isListed(attribute, .plainFunctionAttributes)
     else { return false }
-    // Libraries have builders and actors, too, and they write nothing.
-    let text = index.names.text(attribute)
-    return !text.hasSuffix("Builder") && !text.hasSuffix("Actor")
+    // Libraries have actors, too, and they write nothing.
+    return !index.names.text(attribute).hasSuffix("Actor")
       && index.resolver.lookUp(attribute, in: file, at: -1).type == nil
   }
 }
