@@ -65,7 +65,7 @@ let package = Package(
       name: "ArchGen",
       dependencies: [
         "ArchLint", "FeatureModel", "FilePlan", "Findings", "JSONText", "LineDifference", "Mustache", "Platform",
-        "ProjectFiles", "ProjectIndex", "SafeText", "SwiftOutline", "TemplateCatalog",
+        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "ArchGenTests",
       dependencies: [
-        "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "Mustache", "Platform", "ProjectFiles", "TemplateCatalog",
+        "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "Findings", "Mustache", "Platform", "ProjectFiles",
+        "TemplateCatalog",
       ]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
     .testTarget(

@@ -23,15 +23,15 @@ package struct ProjectReader: Sendable {
   /// The state of the project that is read, where that isn't the one on the disk.
   var version = ProjectVersion()
   /// Contents of files as they are on the disk, so far as somebody has read them.
-  var known: [String: [UInt8]] = [:]
+  package var known: [String: [UInt8]] = [:]
   /// Outlines of files that have been read already, by their paths.
   var outlined: [String: FileOutline] = [:]
   /// The paths of the only files that are looked into; the others take part without content. `nil` for all.
-  var wanted: Set<String>?
+  package var wanted: Set<String>?
   /// The targets, proposed files among theirs, where they are known already.
-  var layout: ProjectLayout?
+  package var layout: ProjectLayout?
   /// The project files as they are on the disk, where they have been read already.
-  var manifests: ProjectManifests?
+  package var manifests: ProjectManifests?
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
   /// What is kept of earlier checks; `nil` to read everything anew.
@@ -80,7 +80,7 @@ package struct ProjectReader: Sendable {
   package func read() -> Result { index(outlines()) }
 
   /// Reads the files that were found, in whatever order they come.
-  func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
+  package func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
     index(outlines(sources, timings))
   }
 
@@ -243,7 +243,7 @@ package struct ProjectReader: Sendable {
   }
 
   /// Finds the files below the root, sorted.
-  func discover() -> FilteredSources {
+  package func discover() -> FilteredSources {
     FilteredSources(
       version.sources(discovered ?? SourceDiscovery.find(root: root, include: [], exclude: [])), include: include,
       exclude: exclude, configurationPath: configurationPath)

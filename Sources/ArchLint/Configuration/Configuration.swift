@@ -38,7 +38,7 @@ package struct Configuration: Sendable {
   package init() {}
 
   /// Severities by rule; `nil` as value switches a rule off.
-  var severities: [String: Severity?] { rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) } }
+  package var severities: [String: Severity?] { rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) } }
 
   /// Numbers by rule and option.
   package var optionValues: [String: [String: Int]] {

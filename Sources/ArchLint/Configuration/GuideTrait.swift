@@ -63,7 +63,7 @@ package struct GuideTraits: Sendable, Hashable {
   }
 
   /// Tells whether a guide is as described.
-  func fit(_ guide: GuideFile) -> Bool { given.allSatisfy { $0.trait.word(of: guide) == $0.word } }
+  package func fit(_ guide: GuideFile) -> Bool { given.allSatisfy { $0.trait.word(of: guide) == $0.word } }
 
   /// Two traits that no guide has together; `nil` when some guide fits.
   func contradiction(among guides: [GuideFile]) -> (GuideTrait, GuideTrait)? {

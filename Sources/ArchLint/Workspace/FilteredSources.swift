@@ -4,14 +4,14 @@ import ProjectFiles
 /// The files of a project that its patterns let through.
 ///
 /// Filtered behind the walk and not during it, because only then a pattern that matches nothing can be told.
-struct FilteredSources: Sendable {
+package struct FilteredSources: Sendable {
   private(set) var sources: DiscoveredSources
   /// Patterns that match nothing, as remarks for a person, in the order of the configuration.
   let remarks: [String]
   /// The folders of the root that have Swift files, whether these are let through or not.
   let folders: Set<String>
 
-  init(
+  package init(
     _ found: DiscoveredSources, include: [ConfiguredPattern] = [], exclude: [ConfiguredPattern] = [],
     configurationPath: String = ""
   ) {
@@ -51,7 +51,7 @@ struct FilteredSources: Sendable {
   }
 
   /// The files and some more Swift files, each once.
-  func adding(_ paths: some Collection<String>) -> FilteredSources {
+  package func adding(_ paths: some Collection<String>) -> FilteredSources {
     var filtered = self
     let known = Set(sources.swiftFiles)
     filtered.sources.swiftFiles += paths.filter { !known.contains($0) }
@@ -59,7 +59,7 @@ struct FilteredSources: Sendable {
   }
 
   /// The files in the order in which everything is computed, whatever the order they were found in.
-  var sorted: DiscoveredSources {
+  package var sorted: DiscoveredSources {
     var sorted = sources
     sorted.swiftFiles.sort { FileSystem.precedes($0, $1) }
     sorted.projectFiles.sort { FileSystem.precedes($0, $1) }

@@ -111,7 +111,7 @@ extension Workspace {
   }
 
   /// The reader of the project with everything that the configuration says about it.
-  func reader(threads: Int) -> ProjectReader {
+  package func reader(threads: Int) -> ProjectReader {
     var reader = ProjectReader(root: root.folder, lists: lists, roleTables: roleTables)
     reader.include = configuration.include
     reader.exclude = configuration.exclude

@@ -22,7 +22,7 @@ package struct Workspace: Sendable {
   /// What a person has to know of the configuration, though the run goes on.
   private(set) var remarks: [String] = []
   /// The project's files, when they were asked for.
-  private(set) var sources: DiscoveredSources?
+  package private(set) var sources: DiscoveredSources?
 
   /// Finds and reads everything that a run over these paths needs; a mistake in any of it stops the run.
   ///

@@ -1,4 +1,4 @@
-import ArchLint
+import ArchGen
 import Findings
 import Platform
 import ProjectFiles

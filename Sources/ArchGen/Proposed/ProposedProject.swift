@@ -1,3 +1,4 @@
+import ArchLint
 import Findings
 import Platform
 import ProjectFiles
@@ -17,7 +18,7 @@ package struct ProposedProject: Sendable {
   private let current: Once<ProjectReader.Result>
   private let manifests: ProjectManifests
   /// The targets with their files.
-  package let layout: ProjectLayout
+  let layout: ProjectLayout
   /// The Swift files on disk, at a glance.
   private let texts: Once<ProjectTexts>
 
@@ -59,10 +60,10 @@ package struct ProposedProject: Sendable {
     }
   }
 
-  package var catalog: GuideCatalog { workspace.catalog }
+  var catalog: GuideCatalog { workspace.catalog }
 
   /// Whether there is any project yet: Swift files, or files that describe targets.
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     guard let sources = workspace.sources else { return true }
     return sources.swiftFiles.isEmpty && sources.projectFiles.isEmpty
   }
@@ -70,7 +71,7 @@ package struct ProposedProject: Sendable {
   /// The configured or described guide, else the one that the code seems to follow; `nil` when neither is known.
   ///
   /// - Parameter recorded: The guide of what was generated before, which decides where nobody says otherwise.
-  package func guide(
+  func guide(
     named name: String?, traits: GuideTraits, recorded: String? = nil
   ) throws(CheckRequestProblem) -> GuideFile? {
     var wish = GuideWish()
@@ -94,35 +95,35 @@ package struct ProposedProject: Sendable {
   }
 
   /// The index of the project as it is on disk; reads all of it.
-  package func index() -> ProjectIndex { current.value.index }
+  func index() -> ProjectIndex { current.value.index }
 
   /// The project's index with other contents of some files, by their paths from the root.
-  package func index(with contents: [String: [UInt8]]) -> ProjectIndex {
+  func index(with contents: [String: [UInt8]]) -> ProjectIndex {
     Self.read(reader(proposing: contents), isNew: isNew).index
   }
 
   // MARK: - At a glance
 
   /// The paths of the Swift files that belong to the project, sorted.
-  package var paths: [String] { texts.value.paths }
+  var paths: [String] { texts.value.paths }
 
   /// The contents of some files of the project, with their paths, in the order of the project.
-  package func contents(of paths: [String]) -> [(path: String, bytes: [UInt8])] {
+  func contents(of paths: [String]) -> [(path: String, bytes: [UInt8])] {
     let contents = texts.value.contents(of: paths)
     return paths.compactMap { path in contents[path].map { (path, $0) } }
   }
 
   /// The paths of all Swift files below the root, including those of no target, sorted.
-  package var allPaths: [String] { workspace.sources?.swiftFiles ?? [] }
+  var allPaths: [String] { workspace.sources?.swiftFiles ?? [] }
 
   /// The paths of all files below the root that say what is built of them, sorted.
-  package var projectFiles: [String] { workspace.sources?.projectFiles ?? [] }
+  var projectFiles: [String] { workspace.sources?.projectFiles ?? [] }
 
   /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
-  package func paths(declaring name: String) -> [String] { declarations(of: name).map(\.path) }
+  func paths(declaring name: String) -> [String] { declarations(of: name).map(\.path) }
 
   /// The declarations of a name as a type that no other is around, and that other files can see, in the order of files.
-  package func declarations(of name: String) -> [(path: String, line: Int)] {
+  func declarations(of name: String) -> [(path: String, line: Int)] {
     let reader = OutlineReader()
     let texts = self.texts.value
     return texts.paths(declaring: name).compactMap { path in
@@ -139,7 +140,7 @@ package struct ProposedProject: Sendable {
 
   /// The names of the modules that each file of unit tests imports, in the order of the files; those of targets whose
   /// code belongs to the main actor by default are left out.
-  package func importsOfUnitTests() -> [[String]] {
+  func importsOfUnitTests() -> [[String]] {
     let layout = layout
     let reader = OutlineReader()
     return texts.value.mapFiles { path, bytes in
@@ -150,7 +151,7 @@ package struct ProposedProject: Sendable {
   }
 
   /// Whether a new file in a folder, seen from the root, would be one of tests.
-  package func holdsTests(_ folder: String) -> Bool {
+  func holdsTests(_ folder: String) -> Bool {
     guard let sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
     let path = FileSystem.join(folder, "NewFile.swift")
     let files = (sources.swiftFiles + [path]).sorted(by: FileSystem.precedes)
@@ -160,7 +161,7 @@ package struct ProposedProject: Sendable {
   /// The targets with some more files.
   ///
   /// - Parameter contents: The project files that change or are added, by path.
-  package func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
+  func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
     if isNew { return nil }
     let sources = Self.reader(workspace, manifests).discover().adding(files).sorted
     let projectFiles = Set(sources.projectFiles).union(contents.keys).sorted(by: FileSystem.precedes)
@@ -183,7 +184,7 @@ package struct ProposedProject: Sendable {
   /// whole project is looked at when they find something there.
   ///
   /// - Parameter layout: The targets with the files among theirs, and perhaps more files that aren't there.
-  package func findings(
+  func findings(
     in files: [String: [UInt8]], guide: String, layout: ProposedLayout? = nil, where isCounted: (Finding) -> Bool
   ) -> [Finding] {
     if !isNew {

@@ -2,7 +2,7 @@ import Platform
 import ProjectFiles
 
 /// The targets of a project with files among theirs that may be proposed.
-package struct ProposedLayout: Sendable {
+struct ProposedLayout: Sendable {
   private let layout: ProjectLayout
   private let proposed: Set<String>
 
@@ -12,7 +12,7 @@ package struct ProposedLayout: Sendable {
   }
 
   /// Those of some files that no target of an Xcode project would have, which lists its files one by one.
-  package func strays(among paths: some Sequence<String>) -> [String] {
+  func strays(among paths: some Sequence<String>) -> [String] {
     guard layout.targets.contains(where: { $0.origin.holds(".xcodeproj") }) else { return [] }
     return paths.filter { layout.targetsOfFile[$0, default: []].isEmpty }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ArchLint
+@testable import ArchGen
 
 @Suite("The names in a file that is not taken apart")
 struct DeclarationScanTests {

@@ -2,6 +2,8 @@ import ArchLint
 import Findings
 import Testing
 
+@testable import ArchGen
+
 @Suite("A project with proposed files")
 struct ProposedProjectTests {
   private static let files = [
@@ -25,9 +27,9 @@ struct ProposedProjectTests {
   private func findings(
     _ files: [String: String], beside others: [String: String] = files
   ) throws -> (partial: [Finding], full: [Finding]) {
-    let folder = try TemporaryProject(others)
+    let folder = try TemporaryFolder(others)
     defer { withExtendedLifetime(folder) {} }
-    let project = try ProposedProject(folder: folder.root)
+    let project = try ProposedProject(folder: folder.path)
     let contents = files.mapValues { Array($0.utf8) }
     return (
       project.findings(in: contents, guide: "mvvm-pattern") { _ in true },
@@ -37,9 +39,9 @@ struct ProposedProjectTests {
 
   @Test("knows the files that declare a type, and no others that speak of it")
   func declarations() throws {
-    let folder = try TemporaryProject(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     defer { withExtendedLifetime(folder) {} }
-    let project = try ProposedProject(folder: folder.root)
+    let project = try ProposedProject(folder: folder.path)
 
     #expect(project.paths(declaring: "Player") == ["Player/Player.swift"])
     #expect(project.paths(declaring: "Track").isEmpty)
@@ -53,7 +55,7 @@ struct ProposedProjectTests {
     ])
   func conflicts(_ path: String) throws {
     let conflict = "// swift-tools-version: 6.0\n<<<<<<< HEAD\n// a\n=======\n// b\n>>>>>>> x\n"
-    let folder = try TemporaryProject([path: conflict, "App/A.swift": "", ".git/HEAD": ""])
+    let folder = try TemporaryFolder([path: conflict, "App/A.swift": "", ".git/HEAD": ""])
     defer { withExtendedLifetime(folder) {} }
     let problem = #expect(throws: WorkspaceProblem.self) { try ProposedProject(folder: folder.path("App")) }
     #expect(problem?.description.contains("line 2: conflict marker") == true)
@@ -64,9 +66,9 @@ struct ProposedProjectTests {
 
   @Test("knows what its tests import")
   func imports() throws {
-    let folder = try TemporaryProject(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     defer { withExtendedLifetime(folder) {} }
-    let project = try ProposedProject(folder: folder.root)
+    let project = try ProposedProject(folder: folder.path)
 
     #expect(project.importsOfUnitTests() == [["App", "XCTest"], ["Testing"]])
   }
