@@ -48,6 +48,7 @@ struct FeatureContext {
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
       "system": [
+        "hasMac": .bool(platforms.contains { $0.platform == .macOS }),
         "hasPaths": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
         // Closures of 'onChange' with the old and the new value came with Observation.
         "hasPairedChanges": .bool(!SystemNeeds.isMissing("Observable", on: platforms)),

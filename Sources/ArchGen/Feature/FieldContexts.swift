@@ -183,6 +183,7 @@ struct FieldContexts {
       "reading": .string(form.toModel(field.name.variable)),
       "saved": .string(saved(presentation)),
       "keyboard": keyboard == .standard ? nil : .string(keyboard.rawValue),
+      "contentType": keyboard.contentType.map { .string($0) } ?? nil,
       "isLiteral": .bool(keyboard.isLiteral),
       "isTyped": .bool(presentation.control.isTyped),
       "hasRules": .bool(!presentation.rules.isEmpty),

@@ -35,7 +35,7 @@ enum SystemNeeds {
       Symbol(name: "submitLabel", iOS: 15, macOS: 12), Symbol(name: "onSubmit", iOS: 15, macOS: 12),
       Symbol(name: "confirmationDialog", iOS: 15, macOS: 12),
       Symbol(name: "textInputAutocapitalization", iOS: 15, macOS: nil),
-      Symbol(name: "keyboardType", iOS: 13, macOS: nil), Symbol(name: "EditButton", iOS: 13, macOS: nil),
+      Symbol(name: "textContentType", iOS: 13, macOS: nil), Symbol(name: "keyboardType", iOS: 13, macOS: nil), Symbol(name: "EditButton", iOS: 13, macOS: nil),
       Symbol(name: "navigationBarTitleDisplayMode", iOS: 14, macOS: nil),
       Symbol(name: "navigationBarTrailing", iOS: 14, macOS: nil),
       Symbol(name: "navigationBarLeading", iOS: 14, macOS: nil), Symbol(name: "topBarTrailing", iOS: 14, macOS: nil),

@@ -13,7 +13,9 @@ extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(self, .appear(action))
   }
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, .disappear(action))
+  }
   #if SYSTEM_17
     nonisolated public func onChange<V: Equatable>(
       of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
