@@ -173,6 +173,7 @@ struct FeatureContext {
     for key in NamingKey.allCases where key.kind == .text {
       members[NameForms.variable(ofKebab: key.rawValue)] = .string(names.text(key))
     }
+    members["isConfirmStandard"] = .bool(names.text(.add) == "Save" && names.text(.updateLabel) == "Save")
     members["isConfirmShared"] = .bool(names.text(.add) == names.text(.updateLabel))
     return .object(members)
   }

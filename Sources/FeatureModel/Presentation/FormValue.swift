@@ -60,7 +60,7 @@ package struct FormValue: Sendable, Hashable {
     guard control.isTyped else { return variable }
     guard let scalar = field.scalar, scalar != .string else {
       return field.isOptional
-        ? "\(variable).withoutBlanks.isEmpty ? nil : \(variable).withoutBlanks" : "\(variable).withoutBlanks"
+        ? "\(variable).unlessBlank" : "\(variable).withoutBlanks"
     }
     return Self.reading(variable, as: scalar)
   }
