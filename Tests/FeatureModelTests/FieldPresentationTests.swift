@@ -27,8 +27,8 @@ struct FieldPresentationTests {
   @Test(
     "The form holds what is typed as text, and everything else as it is",
     arguments: [
-      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.trimmingCharacters(in: .whitespaces)"),
-      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.allSatisfy(\\.isWhitespace) ? nil : a"),
+      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.withoutBlanks"),
+      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.unlessBlank"),
       ("a:Int=3", "String", "\"3\"", "order.a.typed(in: locale)", "locale.int(a)"),
       ("a:Double?", "String", "\"\"", "order.a?.typed(in: locale) ?? \"\"", "locale.double(a)"),
       ("a:Decimal", "String", "\"\"", "order.a.typed(in: locale)", "locale.decimal(a)"),

@@ -121,6 +121,7 @@ struct FieldContexts {
       "capitalized": .string(field.name.type), "article": .string(field.name.singular.article),
       "phrase": .string(field.name.singular.phrase),
       "label": .string(SwiftText.literal(label(of: field))),
+      "imageLabel": .string(SwiftText.literal(label(of: field).replacing(/\ URL$/, with: ""))),
       "elementType": .string(field.type.value.swiftText),
       "defaultClause": .string(defaultClause(of: presentation)),
       "display": text(presentation, property), "displayUnwrapped": text(presentation, variable),

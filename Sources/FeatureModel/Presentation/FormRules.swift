@@ -39,13 +39,23 @@ struct FormRules {
   }
 
   private var presence: [FormRule] {
-    // A long text may be empty, if nobody asks for one.
-    guard !field.isOptional, control != .multilineText || field.validations.contains(.required) else { return [] }
+    guard !field.isOptional, control != .multilineText && !hasShape || field.validations.contains(.required)
+    else { return [] }
     let verb = FieldLabel.isPlural(field) ? "are" : "is"
     return [
       FormRule(
         kind: .presence, message: "\(label) \(verb) required", check: "required(", invalidInputs: ["\"\"", "\"   \""])
     ]
+  }
+
+  /// Whether an empty text has another rule against it; a long text needs none.
+  private var hasShape: Bool {
+    field.validations.contains { validation in
+      switch validation {
+      case .email, .phone, .minimumLength: true
+      default: false
+      }
+    }
   }
 
   /// What comes first in the conditions of an optional field, which may be left empty.
