@@ -73,7 +73,8 @@ struct FeatureFiles {
     let hasTexts = fields.contains { $0.control.isTyped && $0.field.scalar == .string || $0.control == .textList }
     if hasTexts { share(.form, "String+Blanks", .core, for: "form-state") }
     let isChecked = fields.contains { !$0.rules.isEmpty }
-    if hasTextFields || isChecked { share(.form, "FieldMessage", .components, for: "form") }
+    let hasTyped = fields.contains { $0.control.isTyped }
+    if hasTyped || isChecked { share(.form, "FieldMessage", .components, for: "form") }
     if isChecked { share(.form, "FieldValidator", .core, for: "form-state") }
     if fields.contains(where: \.form.hasNumbers) { share(.form, "Locale+TypedNumber", .core, for: "form-state") }
     if !feature.uploadFields.isEmpty {

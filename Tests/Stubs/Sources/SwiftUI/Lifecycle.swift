@@ -50,6 +50,28 @@ extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Modified(self) }
 }
 
+// MARK: - Keys
+
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral: Character) {}
+}
+
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let command = EventModifiers(rawValue: 1)
+}
+
+extension View {
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    Modified(self)
+  }
+}
+
 // MARK: - Gestures
 
 extension View {

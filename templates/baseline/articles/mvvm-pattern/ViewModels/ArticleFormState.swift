@@ -44,12 +44,12 @@ struct ArticleFormState: Equatable {
         String(localized: "Image URL must be a web address")
       )
       .problem
-    let errors: KeyValuePairs = [
+    let problems: KeyValuePairs = [
       Field.title: titleError,
       .author: authorError,
       .imageURL: imageURLError,
     ]
-    firstInvalid = errors.first { $0.value != nil }?.key
+    firstInvalid = problems.first { $0.value != nil }?.key
     return firstInvalid == nil
   }
 

@@ -36,6 +36,7 @@ struct CreateArticleView: View {
       TextField("Content", text: $formState.content, axis: .vertical)
         .lineLimit(3...6)
         .focused($focus, equals: .content)
+      FieldMessage(name: "content")
       LabeledTextField("Image URL", text: $formState.imageURL, message: formState.imageURLError)
         .focus($focus, on: .imageURL)
         .keyboardType(.URL)

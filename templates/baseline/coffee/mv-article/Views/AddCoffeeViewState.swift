@@ -40,12 +40,12 @@ struct AddCoffeeViewState: Equatable {
       .readable(String(localized: "Total must be a number"))
       .atLeast(0, String(localized: "Total must be at least 0"))
       .problem
-    let errors: KeyValuePairs = [
+    let problems: KeyValuePairs = [
       Field.name: errors.name,
       .coffeeName: errors.coffeeName,
       .total: errors.total,
     ]
-    firstInvalid = errors.first { $0.value != nil }?.key
+    firstInvalid = problems.first { $0.value != nil }?.key
     return firstInvalid == nil
   }
 

@@ -22,8 +22,7 @@ struct AnswerReader {
     #endif
   }
 
-  /// Reads ISO 8601 with and without fractions, zone and time, and seconds or milliseconds since
-  /// 1970.
+  /// Reads ISO 8601, also without time or zone, and seconds or milliseconds since 1970.
   @Sendable nonisolated private static func date(from decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     if let seconds = try? container.decode(Double.self) {
@@ -31,12 +30,8 @@ struct AnswerReader {
     }
     let text = try container.decode(String.self).replacingOccurrences(of: " ", with: "T")
     let day = Date.ISO8601FormatStyle().year().month().day()
-    let styles = [
-      .iso8601, .init(includingFractionalSeconds: true), day.time(
-        includingFractionalSeconds: false
-      ),
-      day.time(includingFractionalSeconds: true), day,
-    ]
+    let local = [true, false].map { day.time(includingFractionalSeconds: $0) }
+    let styles = [.iso8601, .init(includingFractionalSeconds: true)] + local + [day]
     if let date = styles.lazy.compactMap({ try? $0.parse(text) }).first { return date }
     throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no date")
   }
@@ -50,10 +45,10 @@ extension CodingUserInfoKey {
 nonisolated private struct Answer<Value: Decodable>: Decodable {
   let value: Value
 
-  nonisolated init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     var failure: (any Error)?
     if let list = Value.self as? any ElementwiseDecodable.Type,
-      let value = try list.init(elementsFrom: decoder, failure: &failure) as? Value
+      let value = try list.init(from: decoder, failure: &failure) as? Value
     {
       self.value = value
     } else {
@@ -65,16 +60,13 @@ nonisolated private struct Answer<Value: Decodable>: Decodable {
 }
 
 private protocol ElementwiseDecodable {
-  nonisolated init(elementsFrom decoder: any Decoder, failure: inout (any Error)?) throws
+  nonisolated init(from list: any Decoder, failure: inout (any Error)?) throws
 }
 
 extension Array: ElementwiseDecodable where Element: Decodable {
-  nonisolated fileprivate init(
-    elementsFrom decoder: any Decoder,
-    failure: inout (any Error)?
-  ) throws {
+  nonisolated fileprivate init(from list: any Decoder, failure: inout (any Error)?) throws {
     self.init()
-    var container = try decoder.unkeyedContainer()
+    var container = try list.unkeyedContainer()
     while !container.isAtEnd {
       let element = try container.superDecoder().singleValueContainer()
       do {
@@ -117,11 +109,9 @@ extension KeyedDecodingContainer {
     forKey key: Key
   ) throws -> [Element] {
     guard isTolerant(key) else { return try plain(key) }
+    guard !isMissing(key) else { return [] }
     var failure: (any Error)?
-    return isMissing(key) ? [] : try .init(
-      elementsFrom: superDecoder(forKey: key),
-      failure: &failure
-    )
+    return try [Element](from: superDecoder(forKey: key), failure: &failure)
   }
 
   nonisolated private func number<Number: Decodable>(

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What is wrong with a field, if anything: for the app, or else for the server.
 struct FieldMessage: View {
-  let text: String?
+  var text: String?
   /// What the server calls the field, but for underscores and capitals.
   var name: String?
   @Environment(\.refusals) private var refusals

@@ -42,12 +42,12 @@ struct OrderFormState: Equatable {
       .readable(String(localized: "Total must be a number"))
       .above(0, String(localized: "Total must be greater than 0"))
       .problem
-    let errors: KeyValuePairs = [
+    let problems: KeyValuePairs = [
       Field.name: nameError,
       .coffeeName: coffeeNameError,
       .total: totalError,
     ]
-    firstInvalid = errors.first { $0.value != nil }?.key
+    firstInvalid = problems.first { $0.value != nil }?.key
     return firstInvalid == nil
   }
 

@@ -46,12 +46,12 @@ struct UserFormState: Equatable {
         String(localized: "Avatar URL must be a web address")
       )
       .problem
-    let errors: KeyValuePairs = [
+    let problems: KeyValuePairs = [
       Field.name: nameError,
       .email: emailError,
       .avatarURL: avatarURLError,
     ]
-    firstInvalid = errors.first { $0.value != nil }?.key
+    firstInvalid = problems.first { $0.value != nil }?.key
     return firstInvalid == nil
   }
 
