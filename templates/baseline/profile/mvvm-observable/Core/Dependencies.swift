@@ -38,7 +38,7 @@ final class Dependencies {
   /// The services that ask a server, as the user who has logged in.
   convenience init(
     asking server: @MainActor (
-      _ token: @escaping @MainActor @Sendable () -> String?
+      _ token: @escaping @MainActor @Sendable () async -> String?
     ) -> any NetworkServiceProtocol,
     secrets: any SecretStoreProtocol,
     defaults: UserDefaults = .standard

@@ -5,12 +5,12 @@ final class NetworkService: NetworkServiceProtocol {
   private let baseURL: URL
   private let session: URLSession
   /// Returns what requests are allowed with, where the server wants that.
-  private let token: @MainActor @Sendable () -> String?
+  private let token: @MainActor @Sendable () async -> String?
 
   init(
     baseURL: URL,
     session: URLSession = .shared,
-    token: @escaping @MainActor @Sendable () -> String? = { nil }
+    token: @escaping @MainActor @Sendable () async -> String? = { nil }
   ) {
     self.baseURL = baseURL
     self.session = session
