@@ -96,6 +96,16 @@ struct FieldPresentationTests {
     #expect(!customer.isCodable)
     #expect(try presentation("a:[Cup(b,c)]").isCodable)
   }
+
+  @Test(
+    "What the system can fill in is what the keyboard is for",
+    arguments: [
+      ("a:String:email", "emailAddress"), ("a:String:phone", "telephoneNumber"), ("a:URL", "URL"), ("a:String", nil),
+      ("a:Int:min:0", nil),
+    ] as [(String, String?)])
+  func contentType(field: String, expected: String?) throws {
+    #expect(try presentation(field).keyboard.contentType == expected)
+  }
 }
 
 /// What templates know of the first of the fields.
