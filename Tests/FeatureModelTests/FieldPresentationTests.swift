@@ -27,8 +27,8 @@ struct FieldPresentationTests {
   @Test(
     "The form holds what is typed as text, and everything else as it is",
     arguments: [
-      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.trimmingCharacters(in: .whitespaces)"),
-      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.allSatisfy(\\.isWhitespace) ? nil : a"),
+      ("a:String=Hi", "String", "\"Hi\"", "order.a", "a.withoutBlanks"),
+      ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.unlessBlank"),
       ("a:Int=3", "String", "\"3\"", "order.a.typed(in: locale)", "locale.int(a)"),
       ("a:Double?", "String", "\"\"", "order.a?.typed(in: locale) ?? \"\"", "locale.double(a)"),
       ("a:Decimal", "String", "\"\"", "order.a.typed(in: locale)", "locale.decimal(a)"),
@@ -95,6 +95,16 @@ struct FieldPresentationTests {
     #expect(customer.display.textArguments(for: "x", enumLabel: "title") == nil)
     #expect(!customer.isCodable)
     #expect(try presentation("a:[Cup(b,c)]").isCodable)
+  }
+
+  @Test(
+    "What the system can fill in is what the keyboard is for",
+    arguments: [
+      ("a:String:email", "emailAddress"), ("a:String:phone", "telephoneNumber"), ("a:URL", "URL"), ("a:String", nil),
+      ("a:Int:min:0", nil),
+    ] as [(String, String?)])
+  func contentType(field: String, expected: String?) throws {
+    #expect(try presentation(field).keyboard.contentType == expected)
   }
 }
 

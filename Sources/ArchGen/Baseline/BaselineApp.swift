@@ -57,7 +57,8 @@ package enum Baseline: String, Sendable, CaseIterable {
             name: "User", fields: "user",
             parts: ["model", "samples", "labels", "form-state", "form-state-tests", "model-tests"]),
           screens: Self.profileScreens,
-          serverAnswers: ["POST sessions", "POST users", "GET users/\(Self.userID)"].map { ($0, Self.user) })
+          serverAnswers: ["POST sessions", "POST users"].map { ($0, #"{"token": "token", "user": \#(Self.user)}"#) }
+            + [("GET users/\(Self.userID)", Self.user)])
       ]
     case .wellplate:
       return [
@@ -81,7 +82,7 @@ package enum Baseline: String, Sendable, CaseIterable {
     #"{"id": "\#(userID)", "name": "Ada", "email": "ada@example.com", "createdAt": "2024-01-01T10:00:00Z"}"#
 
   private static let profileScreens = screens([
-    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials", "Settings"],
+    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials", "Session", "Settings"],
     "Core/Services/Protocols": ["UserServiceProtocol", "AuthServiceProtocol", "SecretStoreProtocol"],
     "Core/Services": ["UserService", "AuthService", "Endpoint+User"],
     "Core/Services/Mocks": ["MockUserService", "MockAuthService", "MockSecretStore"],

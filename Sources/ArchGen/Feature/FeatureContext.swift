@@ -48,6 +48,7 @@ struct FeatureContext {
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
       "system": [
+        "hasMac": .bool(platforms.contains { $0.platform == .macOS }),
         "hasPaths": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
         // Closures of 'onChange' with the old and the new value came with Observation.
         "hasPairedChanges": .bool(!SystemNeeds.isMissing("Observable", on: platforms)),
@@ -172,6 +173,7 @@ struct FeatureContext {
     for key in NamingKey.allCases where key.kind == .text {
       members[NameForms.variable(ofKebab: key.rawValue)] = .string(names.text(key))
     }
+    members["isConfirmStandard"] = .bool(names.text(.add) == "Save" && names.text(.updateLabel) == "Save")
     members["isConfirmShared"] = .bool(names.text(.add) == names.text(.updateLabel))
     return .object(members)
   }

@@ -122,8 +122,12 @@ extension FeatureDesign {
       ] + common),
   ]
 
-  /// What features of all guides share: what tests ask in place of a server.
-  private static let common = [SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests)]
+  /// What features of all guides share: what reads a server's answers, and what tests ask in place of a server.
+  private static let common = [
+    SharedFile(kind: .errors, name: "Refusal", folder: .clients),
+    SharedFile(kind: .service, name: "AnswerReader", folder: .clients),
+    SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests),
+  ]
 
   /// What asks a server, where the guide has nothing of its own for it.
   private static let httpClient = [

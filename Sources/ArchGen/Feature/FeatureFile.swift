@@ -70,8 +70,11 @@ struct FeatureFiles {
     let fields = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
     let hasTextFields = fields.contains { $0.control.isTyped && $0.control != .multilineText }
     if hasTextFields { share(.form, "LabeledTextField", .components, for: "form") }
+    let hasTexts = fields.contains { $0.control.isTyped && $0.field.scalar == .string || $0.control == .textList }
+    if hasTexts { share(.form, "String+Blanks", .core, for: "form-state") }
     let isChecked = fields.contains { !$0.rules.isEmpty }
-    if hasTextFields || isChecked { share(.form, "FieldMessage", .components, for: "form") }
+    let hasTyped = fields.contains { $0.control.isTyped }
+    if hasTyped || isChecked { share(.form, "FieldMessage", .components, for: "form") }
     if isChecked { share(.form, "FieldValidator", .core, for: "form-state") }
     if fields.contains(where: \.form.hasNumbers) { share(.form, "Locale+TypedNumber", .core, for: "form-state") }
     if !feature.uploadFields.isEmpty {

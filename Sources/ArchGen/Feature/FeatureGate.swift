@@ -29,6 +29,8 @@ struct FeatureGate {
     var contents = proposal.unwantedTexts
     var written: Set<String> = []
     let skipped = Set(plan.files.filter { $0.action == .skip }.map(\.path))
+    // Where a file that stays as it is lies was decided before.
+    let same = Set(plan.files.filter { $0.action == .same }.map(\.path))
     let removed = Set(plan.files.filter { $0.action == .remove }.map(\.path))
     for file in proposal.files + wiring.files {
       if case .removal = file.purpose {
@@ -42,7 +44,7 @@ struct FeatureGate {
       }
       if skipped.contains(file.path) { continue }
       contents[file.path] = file.bytes
-      written.insert(file.path)
+      if !same.contains(file.path) { written.insert(file.path) }
     }
     var findings = run.project.findings(in: contents, guide: run.guide, layout: layout) { finding in
       written.contains(finding.path) && (run.project.isEmpty || !Self.wiringRules.contains(finding.rule))

@@ -21,6 +21,16 @@ package enum FieldKeyboard: String, Sendable, Hashable {
     }
   }
 
+  /// What the system can fill in, as the case of `UITextContentType`; `nil` where it knows nothing.
+  package var contentType: String? {
+    switch self {
+    case .emailAddress: "emailAddress"
+    case .phonePad: "telephoneNumber"
+    case .url: "URL"
+    case .standard, .numberPad, .decimalPad, .numbersAndPunctuation: nil
+    }
+  }
+
   /// Whether the text is written as it is, without capitals and corrections of the keyboard's own.
   package var isLiteral: Bool { self == .emailAddress || self == .url }
 

@@ -39,8 +39,8 @@ struct FormRules {
   }
 
   private var presence: [FormRule] {
-    let isParsed = field.scalar.map(FormValue.isParsed) ?? false
-    guard !field.isOptional, isParsed || field.validations.contains(.required) else { return [] }
+    guard !field.isOptional, control != .multilineText && !hasShape || field.validations.contains(.required)
+    else { return [] }
     let verb = FieldLabel.isPlural(field) ? "are" : "is"
     return [
       FormRule(
@@ -48,8 +48,21 @@ struct FormRules {
     ]
   }
 
+  /// Whether an empty text has another rule against it; a long text needs none.
+  private var hasShape: Bool {
+    field.validations.contains { validation in
+      switch validation {
+      case .email, .phone, .minimumLength: true
+      default: false
+      }
+    }
+  }
+
   /// What comes first in the conditions of an optional field, which may be left empty.
-  private var unlessEmpty: String { field.isOptional ? "!\(variable).isEmpty && " : "" }
+  private var unlessEmpty: String { field.isOptional ? "!\(text).isEmpty && " : "" }
+
+  /// The text as it is saved.
+  private var text: String { field.scalar == .string ? variable + ".withoutBlanks" : variable }
 
   /// The check of a condition that holds when the rule is broken.
   private func refused(_ condition: String) -> String { "refused(if: \(condition), " }
@@ -113,14 +126,14 @@ struct FormRules {
     case .minimumLength(let limit):
       FormRule(
         kind: .validation(.minLength), message: "\(label) must have at least \(Self.count(limit, "character"))",
-        check: refused(unlessEmpty + "\(variable).count < \(limit)"),
+        check: refused(unlessEmpty + "\(text).count < \(limit)"),
         invalidInputs: [tooShort(limit)].compactMap { $0 }, allowedInput: allowedText(limit)
       )
       .withInputs
     case .maximumLength(let limit):
       FormRule(
         kind: .validation(.maxLength), message: "\(label) must have at most \(Self.count(limit, "character"))",
-        check: refused("\(variable).count > \(limit)"), invalidInputs: [Self.repeated(limit + 1)],
+        check: refused("\(text).count > \(limit)"), invalidInputs: [Self.repeated(limit + 1)],
         allowedInput: allowedText(limit))
     case .email:
       shapeRule(.email, noun: "an email address", pattern: #"[^@\s]+@[^@\s.]+(\.[^@\s.]+)+"#)
@@ -147,7 +160,7 @@ struct FormRules {
     let length = min(max(limits.least, 5), limits.most)
     return FormRule(
       kind: .validation(word), message: "\(label) must be \(noun)",
-      check: refused(unlessEmpty + "\(variable).wholeMatch(of: #/\(pattern)/#) == nil"),
+      check: refused(unlessEmpty + "\(text).wholeMatch(of: #/\(pattern)/#) == nil"),
       invalidInputs: [Self.repeated(length)]
     )
   }

@@ -60,8 +60,7 @@ package struct FormValue: Sendable, Hashable {
     guard control.isTyped else { return variable }
     guard let scalar = field.scalar, scalar != .string else {
       return field.isOptional
-        ? "\(variable).allSatisfy(\\.isWhitespace) ? nil : \(variable)"
-        : "\(variable).trimmingCharacters(in: .whitespaces)"
+        ? "\(variable).unlessBlank" : "\(variable).withoutBlanks"
     }
     return Self.reading(variable, as: scalar)
   }

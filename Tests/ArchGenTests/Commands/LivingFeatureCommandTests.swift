@@ -15,7 +15,7 @@ struct LivingFeatureCommandTests {
     #expect(try run("feature --check", in: folder).status == 0)
 
     #expect(try run("feature Order name:String --style mv", in: folder).status == 0)
-    #expect(try run("feature --check", in: folder).output.hasSuffix("30 files: 30 unchanged\n"))
+    #expect(try run("feature --check", in: folder).output.hasSuffix("34 files: 34 unchanged\n"))
     #expect(try run("feature Order name:String note:String:optional --check", in: folder).status == 1)
 
     try folder.write("// Mine.\n" + folder.text("Models/Order.swift"), to: "Models/Order.swift")

@@ -144,7 +144,7 @@ struct FeatureGeneratorTests {
 
     #expect(second.plan.conflicts.isEmpty)
     let shared = second.plan.files.filter { $0.path.hasPrefix("Networking/") }
-    #expect(shared.map(\.action) == [.keep(.edited), .same, .same])
+    #expect(shared.map(\.action) == [.keep(.edited), .same, .same, .same, .same])
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct FeatureLengthTests {
   func lines(guide: String) throws {
     let folder = try TemporaryFolder()
     var before = (app: 0, tests: 0, record: 0)
-    for (name, bar) in [("Order", Bar(app: 1096, tests: 710)), ("Invoice", Bar(app: 450, tests: 300))] {
+    for (name, bar) in [("Order", Bar(app: 1350, tests: 840)), ("Invoice", Bar(app: 450, tests: 300))] {
       var order = FeatureOrder(name: name)
       // The enum is the first feature's.
       order.fields = Self.fields.map { name == "Order" ? $0 : $0.replacing("CupSize", with: "Format") }

@@ -76,7 +76,7 @@ struct NamingTests {
     #expect(try text("OrderFormState.swift").contains("struct OrderMistakes"))
     #expect(try text("OrderFormView.swift").contains("ImageField("))
     #expect(try text("MockOrder\(guide == "wellplate-mvvm" ? "Repository" : "Service").swift").contains("reloadOrders"))
-    #expect(try text("OrderListView.swift").contains(/refresh: \w+\.refreshOrders\n/))
+    #expect(try text("OrderListView.swift").contains(/refresh: \w+\.refreshOrders,\n/))
     #expect(try text("OrderListView.swift").contains(".showOrders() }"))
     #expect(feature.notes.contains { $0.contains("NSCameraUsageDescription") })
   }

@@ -37,7 +37,7 @@ struct ProjectEnumTests {
     #expect(try run("feature Order name:String size:CupSize(s,m) --guide mv-reference", in: folder).status == 0)
     let result = try run("feature Coupon name:String size:CupSize(s,l) --guide mv-reference", in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("Models/Order.swift:11: error: there is already a type 'CupSize'"))
+    #expect(result.errors.contains("Models/Order.swift:10: error: there is already a type 'CupSize'"))
   }
 
   @Test("of a person say what they lack")

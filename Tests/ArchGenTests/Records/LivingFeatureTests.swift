@@ -190,7 +190,7 @@ struct LivingFeatureTests {
 
     let states = try FeatureStates(root: folder.path)
 
-    #expect(try states.text().contains("Order  mv-reference, 31 files\n"))
+    #expect(try states.text().contains("Order  mv-reference, 34 files\n"))
     #expect(try states.text().contains("  edited     Models/Order.swift\n"))
     #expect(try states.text().contains("  missing    Views/OrderRow.swift\n"))
     #expect(try states.text().contains("  unchanged  Models/OrderModel.swift\n"))

@@ -142,6 +142,94 @@ struct OrderFormScreenTests {
     #expect(mock.orders.count == Order.samples.count + 1)
   }
 
+  @Test("can be closed while it saves, and what fails then is told once on the screen below")
+  func tellsLateFailure() async throws {
+    let mock = OrderMock(orders: Order.samples)
+    let screen = try await openForm(mock)
+    try fill(screen, name: "Late")
+    var isHeld = true
+    mock.onCall = {
+      while isHeld { try? await Task.sleep(nanoseconds: 2_000_000) }
+    }
+    mock.shouldFail = true
+
+    try screen.tap("Save")
+    try await screen.wait("saving") { try !screen.find(.button, "Save").isEnabled }
+    try screen.tap("Cancel")
+    #expect(!screen.isCovered)
+    isHeld = false
+
+    try await screen.wait("alert") { screen.isAlert }
+    #expect(screen.title == "Not Saved")
+    #expect(screen.texts == [mock.failure.localizedDescription])
+    try screen.tap("OK")
+    #expect(!screen.isCovered)
+    #expect(screen.all(.link).count == Order.samples.count)
+  }
+
+  @Test("stays open when what another form has saved comes late")
+  func staysOpen() async throws {
+    let mock = OrderMock(orders: Order.samples)
+    let screen = try await openForm(mock)
+    try fill(screen, name: "First")
+    var isHeld = true
+    mock.onCall = {
+      while isHeld { try? await Task.sleep(nanoseconds: 2_000_000) }
+    }
+    try screen.tap("Save")
+    try await screen.wait("saving") { try !screen.find(.button, "Save").isEnabled }
+    try screen.tap("Cancel")
+    try screen.tap("Add Order")
+    try screen.enter("Second", into: "Name")
+    isHeld = false
+
+    try await screen.wait("saved") { mock.orders.count == Order.samples.count + 1 }
+    try await screen.pause()
+    #expect(try screen.find(.field, "Name").value == "Second")
+  }
+
+  @Test("shows what the server finds wrong with a field below that field")
+  func showsRefusal() async throws {
+    let mock = OrderMock(orders: Order.samples)
+    let screen = try await openForm(mock)
+    try fill(screen, name: "Taken")
+    let body = #"{"errors": {"Name": ["is taken"], "size": ["is sold out"]}}"#
+    let refusal = try #require(Refusal(statusCode: 422, body: Data(body.utf8)))
+    mock.failure = refusal
+    mock.shouldFail = true
+
+    try screen.tap("Save")
+    try await screen.wait("refusal") { screen.texts.contains("is taken") }
+    #expect(screen.texts.contains("Name: is taken\nsize: is sold out"))
+
+    mock.shouldFail = false
+    try screen.tap("Save")
+    try await screen.wait("closed") { !screen.isCovered }
+  }
+
+  @Test("takes the keyboard to the first field with something wrong")
+  func focusesFirstMistake() async throws {
+    let screen = try await openForm(OrderMock())
+    try screen.enter("Right", into: "Name")
+    try screen.enter("3", into: "Guests")
+
+    try screen.tap("Save")
+    try await screen.wait("focus") { try screen.find(.field, "Total").isFocused }
+  }
+
+  @Test("saves texts without the blanks and line breaks around them")
+  func trimsTexts() async throws {
+    let mock = OrderMock()
+    let screen = try await openForm(mock)
+    try fill(screen, name: " Name ")
+    try screen.enter("\n A note \n", into: "Notes")
+
+    try screen.tap("Save")
+    try await screen.wait("closed") { !screen.isCovered }
+    #expect(mock.orders.map(\.name) == ["Name"])
+    #expect(mock.orders.map(\.notes) == ["A note"])
+  }
+
   @Test("leads from field to field, each with its keyboard and a label that stays visible")
   func leadsThroughFields() async throws {
     let screen = try await openForm(OrderMock())

@@ -157,7 +157,7 @@ struct OrderListScreenTests {
     for _ in 1...2 {
       try screen.tap("Delete", at: 0)
       try await screen.wait("alert") { screen.isAlert }
-      #expect(screen.title == "Order Not Deleted")
+      #expect(screen.title == "Not Deleted")
       #expect(screen.texts == [mock.failure.localizedDescription])
 
       try screen.tap("OK")
@@ -203,6 +203,25 @@ struct OrderListScreenTests {
     #expect(mock.orders.first?.name == "Changed")
     try screen.dismiss()
     #expect(screen.all(.link).first?.label.hasPrefix("Changed") == true)
+  }
+
+  @Test("says so when the order that is open has gone")
+  func saysWhatHasGone() async throws {
+    let mock = OrderMock(orders: Order.samples)
+    let screen = try await loadedScreen(mock)
+    try await mock.deleteOrder(id: Order.samples[0].id)
+    var isHeld = true
+    mock.onCall = {
+      while isHeld { try? await Task.sleep(nanoseconds: 2_000_000) }
+    }
+    let pulling = Task { try await screen.pull() }
+    try await screen.pause()
+    try screen.tap(try #require(screen.all(.link).first))
+    #expect(screen.title == Order.samples[0].name)
+
+    isHeld = false
+    try await pulling.value
+    #expect(screen.texts == ["Order Not Found"])
   }
 
   @Test("says why an order was not saved which the server has lost")

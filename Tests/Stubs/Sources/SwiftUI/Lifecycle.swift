@@ -13,7 +13,9 @@ extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(self, .appear(action))
   }
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, .disappear(action))
+  }
   #if SYSTEM_17
     nonisolated public func onChange<V: Equatable>(
       of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -46,6 +48,28 @@ extension View {
     Modified(self)
   }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Modified(self) }
+}
+
+// MARK: - Keys
+
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral: Character) {}
+}
+
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let command = EventModifiers(rawValue: 1)
+}
+
+extension View {
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    Modified(self)
+  }
 }
 
 // MARK: - Gestures

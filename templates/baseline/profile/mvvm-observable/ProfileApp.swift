@@ -3,7 +3,9 @@ import SwiftUI
 @main
 struct ProfileApp: App {
   @State private var dependencies = Dependencies(
-    networkService: NetworkService(baseURL: URL(string: "https://api.example.com")!),
+    asking: { token in
+      NetworkService(baseURL: URL(string: "https://api.example.com")!, token: token)
+    },
     secrets: KeychainHelper()
   )
 

@@ -22,6 +22,7 @@ enum Modification {
   case dismissDisabled(Bool)
   case alert(AlertContent)
   case appear((() -> Void)?)
+  case disappear((() -> Void)?)
   case task(id: String, @Sendable () async -> Void)
   case change(ValueChange)
 }

@@ -53,7 +53,7 @@ extension Modification {
       field.value = text.wrappedValue
       field.enter = { text.wrappedValue = $0 }
       return [field] + pass.read(content, context)
-    case .refresh, .dismissDisabled, .appear, .task, .change, .destination:
+    case .refresh, .dismissDisabled, .appear, .disappear, .task, .change, .destination:
       note(in: pass, context)
       return pass.read(content, context)
     case .sheet, .alert:
@@ -103,6 +103,7 @@ extension Modification {
     case .refresh(let action): pass.change(context.layer) { $0.refresh = action }
     case .dismissDisabled(let isDisabled): pass.change(context.layer) { $0.isDismissDisabled = isDisabled }
     case .appear(let action): if let action { pass.appear(context, action) }
+    case .disappear(let action): if let action { pass.disappear(context, action) }
     case .task(let id, let action): pass.task(context, id: id, action)
     case .change(let change): pass.watch(context, change)
     case .destination(let builder): context.destinations?.builders.append(builder)

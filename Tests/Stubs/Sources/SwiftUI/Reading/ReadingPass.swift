@@ -32,6 +32,7 @@ final class ReadingPass {
   let memory: ScreenMemory
   private(set) var layers: [Layer] = []
   private(set) var appearances: [(path: String, action: () -> Void)] = []
+  private(set) var disappearances: [String: () -> Void] = [:]
   private(set) var tasks: [(path: String, action: @Sendable () async -> Void)] = []
   private(set) var changes: [(path: String, change: ValueChange)] = []
 
@@ -95,6 +96,10 @@ final class ReadingPass {
 
   func appear(_ context: ReadingContext, _ action: @escaping () -> Void) {
     appearances.append((context.path + "#appear", action))
+  }
+
+  func disappear(_ context: ReadingContext, _ action: @escaping () -> Void) {
+    disappearances[context.path + "#disappear"] = action
   }
 
   func task(_ context: ReadingContext, id: String, _ action: @escaping @Sendable () async -> Void) {

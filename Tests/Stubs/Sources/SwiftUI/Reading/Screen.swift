@@ -9,6 +9,7 @@ public final class Screen {
   private var layers: [Layer] = []
   private var shown: Set<String> = []
   private var tasks: [String: Task<Void, Never>] = [:]
+  private var disappearances: [String: () -> Void] = [:]
   private var watched: [String: Any] = [:]
 
   public init(_ root: some View) {
@@ -169,6 +170,12 @@ public final class Screen {
     for (path, task) in tasks where !paths.contains(path) {
       task.cancel()
       tasks[path] = nil
+    }
+    let gone = disappearances.filter { pass.disappearances[$0.key] == nil }
+    disappearances = pass.disappearances
+    for (_, action) in gone {
+      action()
+      isChanged = true
     }
     for appearance in pass.appearances where new.contains(appearance.path) {
       appearance.action()

@@ -4,7 +4,7 @@ import Foundation
 enum HTTPError: LocalizedError {
   /// The server answered, but not with success.
   case requestFailed(statusCode: Int)
-  /// The answer is none of HTTP.
+  /// The answer did not come over HTTP.
   case invalidResponse
   /// The answer is not of the expected form.
   case decodingError(any Error)

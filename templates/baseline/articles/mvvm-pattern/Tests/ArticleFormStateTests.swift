@@ -26,6 +26,7 @@ final class ArticleFormStateTests {
 
     #expect(invalid == nil)
     #expect(formState.titleError != nil)
+    #expect(formState.firstInvalid == .title)
 
     formState.title = right
     let valid = formState.validArticle(replacing: Article.samples[0])

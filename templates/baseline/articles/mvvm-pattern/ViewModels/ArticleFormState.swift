@@ -2,6 +2,11 @@ import Foundation
 
 /// What the user has typed into the form of an article, and what is wrong with it.
 struct ArticleFormState: Equatable {
+  /// The fields as the server calls them, in their order in the form.
+  enum Field: String {
+    case title, author, content, imageURL
+  }
+
   var title = ""
   var author = ""
   var content = ""
@@ -10,6 +15,7 @@ struct ArticleFormState: Equatable {
   private(set) var titleError: String?
   private(set) var authorError: String?
   private(set) var imageURLError: String?
+  private(set) var firstInvalid: Field?
 
   /// The form of an article that is to be changed; an empty one without.
   init(article: Article? = nil) {
@@ -24,7 +30,10 @@ struct ArticleFormState: Equatable {
   mutating func validate() -> Bool {
     titleError = FieldValidator(text: title)
       .required(String(localized: "Title is required"))
-      .refused(if: title.count > 120, String(localized: "Title must have at most 120 characters"))
+      .refused(
+        if: title.withoutBlanks.count > 120,
+        String(localized: "Title must have at most 120 characters")
+      )
       .problem
     authorError = FieldValidator(text: author)
       .required(String(localized: "Author is required"))
@@ -35,7 +44,13 @@ struct ArticleFormState: Equatable {
         String(localized: "Image URL must be a web address")
       )
       .problem
-    return [titleError, authorError, imageURLError].allSatisfy { $0 == nil }
+    let problems: KeyValuePairs = [
+      Field.title: titleError,
+      .author: authorError,
+      .imageURL: imageURLError,
+    ]
+    firstInvalid = problems.first { $0.value != nil }?.key
+    return firstInvalid == nil
   }
 
   /// Checks all fields and returns the article as it was typed; `nil` when something is wrong.
@@ -47,9 +62,9 @@ struct ArticleFormState: Equatable {
   func article(replacing article: Article?) -> Article {
     return Article(
       id: article?.id ?? UUID(),
-      title: title.trimmingCharacters(in: .whitespaces),
-      author: author.trimmingCharacters(in: .whitespaces),
-      content: content.trimmingCharacters(in: .whitespaces),
+      title: title.withoutBlanks,
+      author: author.withoutBlanks,
+      content: content.withoutBlanks,
       publishedDate: article?.publishedDate ?? .now,
       imageURL: URL(string: imageURL)
     )

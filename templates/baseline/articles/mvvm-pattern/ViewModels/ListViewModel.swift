@@ -22,8 +22,13 @@ class ListViewModel<Item: Identifiable & Equatable>: ObservableObject {
   @Published private(set) var isSaving = false
   @Published private(set) var saveErrorMessage: String?
   @Published private(set) var deleteErrorMessage: String?
+  /// Why something was not saved whose form was closed before the answer came.
+  @Published private(set) var lateErrorMessage: String?
+  /// What the server finds wrong with single fields, by its names for them.
+  @Published private(set) var refusals: [String: String] = [:]
   @Published private var runningLoads = 0
 
+  private var closedForms = 0
   private let insertsFirst: Bool
   private let fetch: @MainActor () async throws -> [Item]
   private var idsBeingDeleted: Set<Item.ID> = []
@@ -63,19 +68,25 @@ class ListViewModel<Item: Identifiable & Equatable>: ObservableObject {
     }
   }
 
-  /// Makes one save at a time, and returns whether it was made.
+  /// Makes one save at a time, and returns whether it was made before its form was closed.
   ///
   /// - Parameter send: Returns the item as it was saved; `nil` where only the server knows.
   func save(isNew: Bool = false, _ send: @MainActor () async throws -> Item?) async -> Bool {
     guard !isSaving else { return false }
     isSaving = true
     saveErrorMessage = nil
+    refusals = [:]
+    let closedForms = closedForms
     defer { isSaving = false }
 
     do {
       await show(try await send(), isNew: isNew)
-      return true
+      return closedForms == self.closedForms
+    } catch where closedForms != self.closedForms {
+      lateErrorMessage = message(for: error)
+      return false
     } catch {
+      refusals = (error as? Refusal)?.fields ?? [:]
       saveErrorMessage = message(for: error)
       return false
     }
@@ -101,6 +112,14 @@ class ListViewModel<Item: Identifiable & Equatable>: ObservableObject {
   func dismissErrors() {
     saveErrorMessage = nil
     deleteErrorMessage = nil
+    lateErrorMessage = nil
+  }
+
+  /// Forgets what a form was told; what fails later is told where the form was opened.
+  func closeForm() {
+    closedForms += 1
+    saveErrorMessage = nil
+    refusals = [:]
   }
 
   /// What a list shows of what was found; what is known stays while it is loaded anew.

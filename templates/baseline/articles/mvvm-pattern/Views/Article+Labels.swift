@@ -1,6 +1,6 @@
 import Foundation
 
 extension Article {
-  /// What the user reads where the article is one among others.
+  /// The title in lists and on top of screens.
   var label: String { title }
 }

@@ -42,7 +42,7 @@ struct ArticleDetailView: View {
         .foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, maxHeight: 240)
-    .accessibilityLabel("Image URL")
+    .accessibilityLabel("Image")
   }
 }
 

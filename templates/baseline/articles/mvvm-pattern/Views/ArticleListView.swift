@@ -25,10 +25,9 @@ struct ArticleListView: View {
         .navigationDestination(for: Article.ID.self) { id in
           if let article = viewModel.articles.first(where: { $0.id == id }) {
             ArticleDetailView(article: article, viewModel: viewModel)
+          } else {
+            ContentUnavailableView("Article Not Found", systemImage: "tray")
           }
-        }
-        .failureAlert("Article Not Deleted", message: viewModel.deleteErrorMessage) {
-          viewModel.dismissErrors()
         }
         .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
         .task { await viewModel.loadArticles() }
@@ -37,23 +36,19 @@ struct ArticleListView: View {
 
   private var list: some View {
     ListContentView(
+      model: viewModel,
       content: viewModel.listContent,
-      failure: viewModel.errorMessage,
       query: viewModel.searchQuery,
       loadingTitle: "Loading articles...",
       failureTitle: "Articles Not Loaded",
       emptyTitle: "No Articles",
       emptyText: "Add the first article.",
       emptySymbol: "tray",
-      refresh: viewModel.refreshArticles
+      refresh: viewModel.refreshArticles,
+      delete: viewModel.deleteArticle
     ) { article in
       NavigationLink(value: article.id) {
         ArticleRow(article: article)
-      }
-      .swipeActions {
-        Button("Delete", systemImage: "trash", role: .destructive) {
-          Task { await viewModel.deleteArticle(article) }
-        }
       }
     }
   }

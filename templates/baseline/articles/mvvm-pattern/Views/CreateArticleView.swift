@@ -2,14 +2,9 @@ import SwiftUI
 
 /// Adds an article or changes one.
 struct CreateArticleView: View {
-  /// The fields that the keyboard goes through.
-  private enum Field {
-    case title, author, content, imageURL
-  }
-
   @ObservedObject private var viewModel: ArticleListViewModel
   @State private var formState: ArticleFormState
-  @FocusState private var focus: Field?
+  @FocusState private var focus: ArticleFormState.Field?
   private let article: Article?
 
   /// - Parameter article: The article to change, or `nil` for a new one.
@@ -22,14 +17,14 @@ struct CreateArticleView: View {
   var body: some View {
     FormSheet(
       title: article == nil ? "New Article" : "Edit Article",
-      confirmation: "Save",
       isSaving: viewModel.isSaving,
       failure: viewModel.saveErrorMessage,
+      refusals: viewModel.refusals,
+      close: viewModel.closeForm,
       save: saveArticle
     ) {
       fields
     }
-    .onAppear { viewModel.dismissErrors() }
   }
 
   @ViewBuilder private var fields: some View {
@@ -41,16 +36,21 @@ struct CreateArticleView: View {
       TextField("Content", text: $formState.content, axis: .vertical)
         .lineLimit(3...6)
         .focused($focus, equals: .content)
+      FieldMessage(name: "content")
       LabeledTextField("Image URL", text: $formState.imageURL, message: formState.imageURLError)
         .focus($focus, on: .imageURL)
         .keyboardType(.URL)
+        .textContentType(.URL)
         .textInputAutocapitalization(.never)
         .autocorrectionDisabled()
     }
   }
 
   private func saveArticle() async -> Bool {
-    guard let saved = formState.validArticle(replacing: article) else { return false }
+    guard let saved = formState.validArticle(replacing: article) else {
+      focus = formState.firstInvalid
+      return false
+    }
     return await viewModel.saveArticle(saved, replacing: article)
   }
 }

@@ -16,8 +16,9 @@ final class OrderService: OrderServiceProtocol {
   }
 
   func reloadOrders() async throws -> [Order] {
+    let changeCount = await cache.changeCount
     let orders: [Order] = try await client.get("orders")
-    await cache.replace(with: orders)
+    await cache.replace(with: orders, askedAt: changeCount)
     return orders
   }
 

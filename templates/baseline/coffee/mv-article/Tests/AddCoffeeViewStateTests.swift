@@ -26,6 +26,7 @@ final class AddCoffeeViewStateTests {
 
     #expect(invalid == nil)
     #expect(formState.errors.name != nil)
+    #expect(formState.firstInvalid == .name)
 
     formState.name = right
     let valid = formState.validOrder(replacing: Order.samples[0])

@@ -161,6 +161,33 @@ struct ListObjectTests {
     #expect(model.loaded.isEmpty)
   }
 
+  @Test("tells what a server finds wrong with single fields, until the form is closed")
+  func tellsRefusals() async {
+    let server = ItemServer()
+    let body = Data(#"{"errors": {"text": ["is taken"]}}"#.utf8)
+    server.failure = Refusal(statusCode: 422, body: body)
+    await server.make(.update)
+    #expect(server.model.refusals == ["text": "is taken"])
+    #expect(server.model.saveErrorMessage != nil)
+
+    server.model.closeForm()
+    #expect(server.model.refusals.isEmpty)
+    #expect(server.model.saveErrorMessage == nil)
+  }
+
+  @Test("keeps why something was not saved whose form is closed, until that is read")
+  func tellsLateFailure() async {
+    let server = ItemServer()
+    server.failure = URLError(.notConnectedToInternet)
+    server.meanwhile = { server.model.closeForm() }
+    await server.make(.creation)
+    #expect(server.model.saveErrorMessage == nil)
+    #expect(server.model.lateErrorMessage != nil)
+
+    server.model.dismissErrors()
+    #expect(server.model.lateErrorMessage == nil)
+  }
+
   @Test("puts what is new before all others where that is wanted")
   func insertsFirst() async {
     let server = ItemServer()

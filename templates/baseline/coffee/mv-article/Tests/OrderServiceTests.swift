@@ -76,6 +76,17 @@ final class OrderServiceTests {
     #expect(server.requests.count == 4)
   }
 
+  @Test("remembers a change, and no list that was asked for before it")
+  func forgetsEarlierList() async throws {
+    let cache = OrderCache()
+    await cache.replace(with: Order.samples, askedAt: 0)
+    await cache.remove(id: try #require(Order.samples[0].id))
+    await cache.replace(with: Order.samples, askedAt: 0)
+
+    let count = await cache.orders?.count
+    #expect(count == 2)
+  }
+
   @Test("passes on why a request failed")
   func passesOnFailure() async {
     await #expect(throws: URLError.self) {

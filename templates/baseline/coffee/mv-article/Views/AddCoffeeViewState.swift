@@ -2,12 +2,18 @@ import Foundation
 
 /// What the user has typed into the form of an order, and what is wrong with it.
 struct AddCoffeeViewState: Equatable {
+  /// The fields as the server calls them, in their order in the form.
+  enum Field: String {
+    case name, coffeeName, total, size
+  }
+
   var name = ""
   var coffeeName = ""
   var total = ""
   var size: CoffeeSize = .medium
 
   private(set) var errors = AddNewCoffeeOrderError()
+  private(set) var firstInvalid: Field?
 
   private let locale: Locale
 
@@ -34,7 +40,13 @@ struct AddCoffeeViewState: Equatable {
       .readable(String(localized: "Total must be a number"))
       .atLeast(0, String(localized: "Total must be at least 0"))
       .problem
-    return [errors.name, errors.coffeeName, errors.total].allSatisfy { $0 == nil }
+    let problems: KeyValuePairs = [
+      Field.name: errors.name,
+      .coffeeName: errors.coffeeName,
+      .total: errors.total,
+    ]
+    firstInvalid = problems.first { $0.value != nil }?.key
+    return firstInvalid == nil
   }
 
   /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
@@ -47,8 +59,8 @@ struct AddCoffeeViewState: Equatable {
     guard let total = locale.double(total) else { return nil }
     return Order(
       id: order?.id,
-      name: name.trimmingCharacters(in: .whitespaces),
-      coffeeName: coffeeName.trimmingCharacters(in: .whitespaces),
+      name: name.withoutBlanks,
+      coffeeName: coffeeName.withoutBlanks,
       total: total,
       size: size
     )

@@ -2,14 +2,9 @@ import SwiftUI
 
 /// Adds an order or changes one.
 struct AddNewCoffeeOrderView: View {
-  /// The fields that the keyboard goes through.
-  private enum Field {
-    case name, coffeeName, total
-  }
-
   @EnvironmentObject private var model: Model
   @State private var formState: AddCoffeeViewState
-  @FocusState private var focus: Field?
+  @FocusState private var focus: AddCoffeeViewState.Field?
   private let order: Order?
 
   /// - Parameter order: The order to change, or `nil` for a new one.
@@ -24,11 +19,12 @@ struct AddNewCoffeeOrderView: View {
       confirmation: order == nil ? "Place Order" : "Update Order",
       isSaving: model.isSaving,
       failure: model.saveErrorMessage,
+      refusals: model.refusals,
+      close: model.closeForm,
       save: updateOrPlaceOrder
     ) {
       fields
     }
-    .onAppear { model.dismissErrors() }
   }
 
   @ViewBuilder private var fields: some View {
@@ -52,7 +48,10 @@ struct AddNewCoffeeOrderView: View {
   }
 
   private func updateOrPlaceOrder() async -> Bool {
-    guard let saved = formState.validOrder(replacing: order) else { return false }
+    guard let saved = formState.validOrder(replacing: order) else {
+      focus = formState.firstInvalid
+      return false
+    }
     return await model.updateOrPlaceOrder(saved, replacing: order)
   }
 }

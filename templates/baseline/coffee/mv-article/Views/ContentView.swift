@@ -38,9 +38,6 @@ struct ContentView: View {
         .sheet(item: $selectedOrder) { order in
           AddNewCoffeeOrderView(order: order)
         }
-        .failureAlert("Order Not Deleted", message: model.deleteErrorMessage) {
-          model.dismissErrors()
-        }
         .searchable(text: $searchQuery, prompt: "Search orders")
         .task { await model.getAllOrders() }
     }
@@ -48,15 +45,16 @@ struct ContentView: View {
 
   private var list: some View {
     ListObjectContentView(
+      model: model,
       content: model.listContent(query: searchQuery, size: sizeFilter),
-      failure: model.errorMessage,
       query: searchQuery,
       loadingTitle: "Loading orders…",
       failureTitle: "Orders Not Loaded",
       emptyTitle: "No Orders",
       emptyText: "Add the first order.",
       emptySymbol: "tray",
-      refresh: model.refreshOrders
+      refresh: model.refreshOrders,
+      delete: model.deleteOrder
     ) { order in
       Button {
         selectedOrder = order
@@ -66,11 +64,6 @@ struct ContentView: View {
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .swipeActions {
-        Button("Delete", systemImage: "trash", role: .destructive) {
-          Task { await model.deleteOrder(order) }
-        }
-      }
     }
   }
 }

@@ -2,9 +2,8 @@ import SwiftUI
 
 /// A list of items, and what stands in its place while it has none to show.
 struct ListObjectContentView<Item: Identifiable & Equatable, Row: View>: View {
+  @ObservedObject var model: ListObject<Item>
   let content: ListObject<Item>.ListContent
-  /// Why the items were not loaded, or not anew.
-  let failure: String?
   /// What is searched for; `nil` where nothing can be.
   var query: String?
   let loadingTitle: LocalizedStringKey
@@ -14,21 +13,28 @@ struct ListObjectContentView<Item: Identifiable & Equatable, Row: View>: View {
   let emptyText: LocalizedStringKey
   let emptySymbol: String
   let refresh: @MainActor () async -> Void
+  let delete: @MainActor (Item) async -> Void
   @ViewBuilder let row: (Item) -> Row
 
   var body: some View {
     List {
-      if let failure, content != .failed(failure) {
+      if let failure = model.errorMessage, content != .failed(failure) {
         Section(failureTitle) {
           Text(failure)
             .foregroundStyle(.red)
           retryButton
         }
       }
-      ForEach(loaded, content: row)
+      ForEach(loaded) { item in
+        row(item)
+          .swipeActions { deleteButton(item) }
+          .contextMenu { deleteButton(item) }
+      }
     }
     .refreshable { [refresh] in await refresh() }
     .overlay { placeholder }
+    .failureAlert("Not Deleted", message: model.deleteErrorMessage) { model.dismissErrors() }
+    .failureAlert("Not Saved", message: model.lateErrorMessage) { model.dismissErrors() }
   }
 
   private var loaded: [Item] {
@@ -61,6 +67,12 @@ struct ListObjectContentView<Item: Identifiable & Equatable, Row: View>: View {
       ContentUnavailableView.search(text: query)
     } else {
       ContentUnavailableView("Nothing Found", systemImage: "magnifyingglass")
+    }
+  }
+
+  private func deleteButton(_ item: Item) -> some View {
+    Button("Delete", systemImage: "trash", role: .destructive) {
+      Task { await delete(item) }
     }
   }
 

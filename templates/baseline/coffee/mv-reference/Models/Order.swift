@@ -24,7 +24,6 @@ struct Order: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// The kinds of coffee size.
 enum CoffeeSize: String, CaseIterable, Codable, Identifiable, Sendable {
   case small = "Small"
   case medium = "Medium"

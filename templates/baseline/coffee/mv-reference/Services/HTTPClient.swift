@@ -45,16 +45,15 @@ struct HTTPClient: Sendable {
     let (answer, response) = try await session.data(for: request)
     guard let response = response as? HTTPURLResponse else { throw HTTPError.invalidResponse }
     guard (200..<300).contains(response.statusCode) else {
+      if let refusal = Refusal(statusCode: response.statusCode, body: answer) { throw refusal }
       throw HTTPError.requestFailed(statusCode: response.statusCode)
     }
     return answer
   }
 
   private func decode<Value: Decodable>(_ data: Data) throws -> Value {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     do {
-      return try decoder.decode(Value.self, from: data)
+      return try AnswerReader().read(data)
     } catch {
       throw HTTPError.decodingError(error)
     }

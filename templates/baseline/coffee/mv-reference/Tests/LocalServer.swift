@@ -8,9 +8,9 @@ class LocalServer {
   let baseURL = URL(string: "https://\(UUID().uuidString.lowercased()).example.com")!
   /// Method and path of each request, in their order.
   private(set) var requests: [String] = []
-  /// What the last request has sent along, as it is, and what it has said about that.
+  /// What the last request has sent along, as it is, and its headers.
   private(set) var lastBody: Data?
-  private(set) var lastContentType: String?
+  private(set) var lastHeaders: [String: String] = [:]
   private var answer: (response: URLResponse?, body: Data)?
 
   var session: URLSession {
@@ -54,7 +54,7 @@ class LocalServer {
   fileprivate func receive(_ request: URLRequest) -> (response: URLResponse?, body: Data)? {
     requests.append("\(request.httpMethod ?? "GET") \(request.url?.path.dropFirst() ?? "")")
     lastBody = request.httpBody
-    lastContentType = request.value(forHTTPHeaderField: "Content-Type")
+    lastHeaders = request.allHTTPHeaderFields ?? [:]
     return answer
   }
 }

@@ -26,6 +26,7 @@ final class OrderFormStateTests {
 
     #expect(invalid == nil)
     #expect(formState.nameError != nil)
+    #expect(formState.firstInvalid == .name)
 
     formState.name = right
     let valid = formState.validOrder(replacing: Order.samples[0])

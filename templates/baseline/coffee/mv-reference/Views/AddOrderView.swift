@@ -2,14 +2,9 @@ import SwiftUI
 
 /// Adds an order or changes one.
 struct AddOrderView: View {
-  /// The fields that the keyboard goes through.
-  private enum Field {
-    case name, coffeeName, total
-  }
-
   @Environment(OrderModel.self) private var model
   @State private var formState: OrderFormState
-  @FocusState private var focus: Field?
+  @FocusState private var focus: OrderFormState.Field?
   private let order: Order?
 
   /// - Parameter order: The order to change, or `nil` for a new one.
@@ -24,11 +19,12 @@ struct AddOrderView: View {
       confirmation: order == nil ? "Add" : "Update",
       isSaving: model.isSaving,
       failure: model.saveErrorMessage,
+      refusals: model.refusals,
+      close: model.closeForm,
       save: saveOrder
     ) {
       fields
     }
-    .onAppear { model.dismissErrors() }
   }
 
   @ViewBuilder private var fields: some View {
@@ -52,7 +48,10 @@ struct AddOrderView: View {
   }
 
   private func saveOrder() async -> Bool {
-    guard let saved = formState.validOrder(replacing: order) else { return false }
+    guard let saved = formState.validOrder(replacing: order) else {
+      focus = formState.firstInvalid
+      return false
+    }
     return await model.saveOrder(saved, replacing: order)
   }
 }

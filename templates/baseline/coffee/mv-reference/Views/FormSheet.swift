@@ -3,11 +3,13 @@ import SwiftUI
 /// A form in a sheet, which closes once its content is saved, and says why it was not.
 struct FormSheet<Content: View>: View {
   let title: LocalizedStringKey
-  let confirmation: LocalizedStringKey
+  var confirmation: LocalizedStringKey = "Save"
   let isSaving: Bool
   var isConfirmable = true
-  /// Why the content was not saved.
+  /// Why the content was not saved, and what the server finds wrong with its fields.
   let failure: String?
+  let refusals: [String: String]
+  let close: @MainActor () -> Void
   /// Returns whether the content was saved.
   let save: @MainActor () async -> Bool
   @ViewBuilder let content: () -> Content
@@ -18,6 +20,7 @@ struct FormSheet<Content: View>: View {
     NavigationStack {
       Form {
         content()
+          .environment(\.refusals, refusals)
         if let failure {
           Section("Not Saved") {
             Text(failure)
@@ -30,7 +33,6 @@ struct FormSheet<Content: View>: View {
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { dismiss() }
-            .disabled(isSaving)
         }
         ToolbarItem(placement: .confirmationAction) {
           Button(confirmation) {
@@ -43,5 +45,6 @@ struct FormSheet<Content: View>: View {
       }
       .interactiveDismissDisabled(isSaving)
     }
+    .onDisappear { close() }
   }
 }

@@ -1,12 +1,11 @@
 import Foundation
 
 extension Order {
-  /// What the user reads where the order is one among others.
+  /// The title in lists and on top of screens.
   var label: String { name }
 }
 
 extension CoffeeSize {
-  /// What the user reads for the coffee size.
   var label: String {
     switch self {
     case .small: String(localized: "Small")
@@ -17,7 +16,6 @@ extension CoffeeSize {
 }
 
 extension OrderSortCriteria {
-  /// What the user reads for the order.
   var label: String {
     switch self {
     case .name: String(localized: "Name")

@@ -2,6 +2,11 @@ import Foundation
 
 /// What the user has typed into the form of an order, and what is wrong with it.
 struct OrderFormState: Equatable {
+  /// The fields as the server calls them, in their order in the form.
+  enum Field: String {
+    case name, coffeeName, total, size
+  }
+
   var name = ""
   var coffeeName = ""
   var total = ""
@@ -10,6 +15,7 @@ struct OrderFormState: Equatable {
   private(set) var nameError: String?
   private(set) var coffeeNameError: String?
   private(set) var totalError: String?
+  private(set) var firstInvalid: Field?
 
   private let locale: Locale
 
@@ -36,7 +42,13 @@ struct OrderFormState: Equatable {
       .readable(String(localized: "Total must be a number"))
       .above(0, String(localized: "Total must be greater than 0"))
       .problem
-    return [nameError, coffeeNameError, totalError].allSatisfy { $0 == nil }
+    let problems: KeyValuePairs = [
+      Field.name: nameError,
+      .coffeeName: coffeeNameError,
+      .total: totalError,
+    ]
+    firstInvalid = problems.first { $0.value != nil }?.key
+    return firstInvalid == nil
   }
 
   /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
@@ -49,8 +61,8 @@ struct OrderFormState: Equatable {
     guard let total = locale.double(total) else { return nil }
     return Order(
       id: order?.id,
-      name: name.trimmingCharacters(in: .whitespaces),
-      coffeeName: coffeeName.trimmingCharacters(in: .whitespaces),
+      name: name.withoutBlanks,
+      coffeeName: coffeeName.withoutBlanks,
       total: total,
       size: size
     )

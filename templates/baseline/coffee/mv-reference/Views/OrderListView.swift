@@ -38,9 +38,6 @@ struct OrderListView: View {
         .sheet(item: $selectedOrder) { order in
           AddOrderView(order: order)
         }
-        .failureAlert("Order Not Deleted", message: model.deleteErrorMessage) {
-          model.dismissErrors()
-        }
         .searchable(text: $searchQuery, prompt: "Search orders")
         .task { await model.getAllOrders() }
     }
@@ -48,15 +45,16 @@ struct OrderListView: View {
 
   private var list: some View {
     ListModelContentView(
+      model: model,
       content: model.listContent(query: searchQuery, size: sizeFilter),
-      failure: model.errorMessage,
       query: searchQuery,
       loadingTitle: "Loading orders...",
       failureTitle: "Error Loading Orders",
       emptyTitle: "No Orders",
       emptyText: "Add your first coffee order",
       emptySymbol: "cup.and.saucer",
-      refresh: model.getAllOrders
+      refresh: model.getAllOrders,
+      delete: model.deleteOrder
     ) { order in
       Button {
         selectedOrder = order
@@ -66,11 +64,6 @@ struct OrderListView: View {
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .swipeActions {
-        Button("Delete", systemImage: "trash", role: .destructive) {
-          Task { await model.deleteOrder(order) }
-        }
-      }
     }
   }
 }

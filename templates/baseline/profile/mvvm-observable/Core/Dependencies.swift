@@ -6,6 +6,7 @@ import Observation
 @Observable
 final class Dependencies {
   private static let userKey = "userId"
+  private static let tokenKey = "token"
   private static let emailKey = "showsEmail"
 
   let userService: any UserServiceProtocol
@@ -34,12 +35,15 @@ final class Dependencies {
     settings = Settings(showsEmail: defaults.object(forKey: Self.emailKey) as? Bool ?? true)
   }
 
-  /// The services that ask a server.
+  /// The services that ask a server, as the user who has logged in.
   convenience init(
-    networkService: any NetworkServiceProtocol,
+    asking server: @MainActor (
+      _ token: @escaping @MainActor @Sendable () async -> String?
+    ) -> any NetworkServiceProtocol,
     secrets: any SecretStoreProtocol,
     defaults: UserDefaults = .standard
   ) {
+    let networkService = server { secrets.text(for: Self.tokenKey) }
     self.init(
       userService: UserService(networkService: networkService),
       authService: AuthService(networkService: networkService),
@@ -49,8 +53,9 @@ final class Dependencies {
   }
 
   /// Shows the app to a user, or to nobody, until another is let in.
-  func use(as user: User?) {
-    userId = user?.id
-    secrets.keep(user?.id.uuidString, for: Self.userKey)
+  func use(as session: Session?) {
+    userId = session?.user.id
+    secrets.keep(session?.user.id.uuidString, for: Self.userKey)
+    secrets.keep(session?.token, for: Self.tokenKey)
   }
 }

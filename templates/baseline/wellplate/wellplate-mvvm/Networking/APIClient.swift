@@ -24,6 +24,7 @@ final class APIClient: APIClientProtocol {
     let (data, response) = try await answer(to: request)
     guard let response = response as? HTTPURLResponse else { throw APIError.invalidResponse }
     guard (200..<300).contains(response.statusCode) else {
+      if let refusal = Refusal(statusCode: response.statusCode, body: data) { throw refusal }
       let message = String(decoding: data, as: UTF8.self)
       throw APIError.serverError(statusCode: response.statusCode, message: message)
     }

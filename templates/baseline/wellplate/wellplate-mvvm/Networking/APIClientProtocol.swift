@@ -42,10 +42,8 @@ extension APIClientProtocol {
 
   private func decode<Answer: Decodable>(_ data: Data) throws -> Answer {
     guard !data.isEmpty else { throw APIError.noData }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     do {
-      return try decoder.decode(Answer.self, from: data)
+      return try AnswerReader().read(data)
     } catch {
       throw APIError.decodingError(error)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Why the API gave no usable answer.
 enum APIError: LocalizedError {
-  /// The answer is none of HTTP.
+  /// The answer did not come over HTTP.
   case invalidResponse
   /// The answer is empty where something was asked for.
   case noData

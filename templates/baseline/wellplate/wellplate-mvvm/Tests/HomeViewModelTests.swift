@@ -56,6 +56,21 @@ struct HomeViewModelTests {
     #expect(viewModel.errorMessage != nil)
   }
 
+  @Test("shows the later of two answers, whichever comes first")
+  func ignoresStaleAnswer() async {
+    let viewModel = HomeViewModel(repository: repository)
+    repository.onCall = { [repository] in
+      repository.onCall = nil
+      await viewModel.loadHistory()
+      repository.shouldFail = true
+    }
+
+    await viewModel.refreshHistory()
+
+    #expect(viewModel.history == NutritionalInfo.samples)
+    #expect(viewModel.errorMessage == nil)
+  }
+
   @Test("takes being cancelled for no failure")
   func ignoresCancellation() async {
     let viewModel = HomeViewModel(repository: repository)

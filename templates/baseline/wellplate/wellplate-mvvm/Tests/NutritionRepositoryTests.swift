@@ -22,7 +22,7 @@ struct NutritionRepositoryTests {
     #expect(info.calories == 300)
     #expect([info.protein, info.carbs, info.fat, info.fiber] == [25, 35, 12, 6])
     #expect(apiClient.requests == ["POST analyze"])
-    #expect(apiClient.lastContentType == "image/jpeg")
+    #expect(apiClient.lastHeaders["Content-Type"] == "image/jpeg")
     #expect(apiClient.lastBody == image.jpegData(compressionQuality: 0.8))
   }
 
@@ -75,6 +75,17 @@ struct NutritionRepositoryTests {
     #expect(apiClient.requests == ["GET entries", "POST entries"])
   }
 
+  @Test("asks once more when something was saved while the history was on its way")
+  func reloadsAfterSave() async throws {
+    let client = BusyAPIClient()
+    let repository = NutritionRepository(apiClient: client)
+    client.meanwhile = { try await repository.saveFoodEntry(NutritionalInfo.samples[0]) }
+
+    let history = try await repository.getFoodHistory()
+
+    #expect(history == [NutritionalInfo.samples[0]])
+  }
+
   @Test("passes on why a request failed")
   func passesOnFailure() async {
     let repository = NutritionRepository(apiClient: apiClient)
@@ -82,5 +93,24 @@ struct NutritionRepositoryTests {
     await #expect(throws: APIError.self) {
       try await repository.getFoodHistory()
     }
+  }
+}
+
+/// Keeps entries, and lets something happen once while they are on their way.
+@MainActor
+private final class BusyAPIClient: APIClientProtocol {
+  var meanwhile: (() async throws -> Void)?
+  private var entries: [String] = []
+
+  func send(_ method: String, _ path: String, body: APIBody?) async throws -> Data {
+    if let body {
+      entries.append(String(decoding: body.data, as: UTF8.self))
+      return body.data
+    }
+    let answer = "[" + entries.joined(separator: ",") + "]"
+    let meanwhile = meanwhile
+    self.meanwhile = nil
+    try await meanwhile?()
+    return Data(answer.utf8)
   }
 }

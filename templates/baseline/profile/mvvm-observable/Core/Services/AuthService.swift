@@ -8,11 +8,11 @@ final class AuthService: AuthServiceProtocol {
     self.networkService = networkService
   }
 
-  func logIn(_ credentials: Credentials) async throws -> User {
+  func logIn(_ credentials: Credentials) async throws -> Session {
     try await networkService.request(Endpoint(method: .post, path: "sessions", body: credentials))
   }
 
-  func signUp(_ credentials: Credentials) async throws -> User {
+  func signUp(_ credentials: Credentials) async throws -> Session {
     try await networkService.request(Endpoint(method: .post, path: "users", body: credentials))
   }
 }

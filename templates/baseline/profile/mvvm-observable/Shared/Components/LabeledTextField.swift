@@ -17,12 +17,11 @@ struct LabeledTextField: View {
   }
 
   /// The text field as a stop of the keyboard, which goes on to the next one, if any.
-  func focus<Stop: Hashable>(
-    _ focus: FocusState<Stop?>.Binding,
-    on stop: Stop,
-    next: Stop? = nil
+  func focus<Stop: Hashable & RawRepresentable<String>>(
+    _ focus: FocusState<Stop?>.Binding, on stop: Stop, next: Stop? = nil
   ) -> some View {
     rows(
+      named: stop.rawValue,
       field
         .focused(focus, equals: stop)
         .submitLabel(next == nil ? .return : .next)
@@ -37,8 +36,8 @@ struct LabeledTextField: View {
       .multilineTextAlignment(.trailing)
   }
 
-  @ViewBuilder private func rows(_ field: some View) -> some View {
+  @ViewBuilder private func rows(named name: String? = nil, _ field: some View) -> some View {
     LabeledContent(title) { field }
-    FieldMessage(text: message)
+    FieldMessage(text: message, name: name)
   }
 }

@@ -11,22 +11,24 @@ struct AuthServiceTests {
 
   @Test("asks for the user with the credentials")
   func logsIn() async throws {
-    try networkService.answer(with: User.samples[0])
+    let session = Session(token: "token", user: User.samples[0])
+    try networkService.answer(with: session)
 
-    let user = try await AuthService(networkService: networkService).logIn(credentials)
+    let answer = try await AuthService(networkService: networkService).logIn(credentials)
 
-    #expect(user == User.samples[0])
+    #expect(answer == session)
     #expect(networkService.requests == ["POST sessions"])
     #expect(try networkService.lastSent(Credentials.self) == credentials)
   }
 
   @Test("asks for a new user")
   func signsUp() async throws {
-    try networkService.answer(with: User.samples[0])
+    let session = Session(token: "token", user: User.samples[0])
+    try networkService.answer(with: session)
 
-    let user = try await AuthService(networkService: networkService).signUp(credentials)
+    let answer = try await AuthService(networkService: networkService).signUp(credentials)
 
-    #expect(user == User.samples[0])
+    #expect(answer == session)
     #expect(networkService.requests == ["POST users"])
   }
 

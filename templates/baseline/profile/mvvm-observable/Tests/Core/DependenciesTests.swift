@@ -7,6 +7,8 @@ import Testing
 @Suite("The dependencies of the app")
 struct DependenciesTests {
   private let secrets = MockSecretStore()
+  private let networkService = StubNetworkService()
+  private let session = Session(token: "token", user: User.samples[0])
   private let suiteName = "DependenciesTests." + UUID().uuidString
 
   @Test("know who uses the app, and when nobody does")
@@ -14,7 +16,7 @@ struct DependenciesTests {
     let dependencies = try made()
     #expect(dependencies.userId == nil)
 
-    dependencies.use(as: User.samples[0])
+    dependencies.use(as: session)
     #expect(dependencies.userId == User.samples[0].id)
 
     dependencies.use(as: nil)
@@ -24,11 +26,24 @@ struct DependenciesTests {
   @Test("know the next time who has logged in and not out")
   func rememberUser() throws {
     let dependencies = try made()
-    dependencies.use(as: User.samples[0])
+    dependencies.use(as: session)
     #expect(try made().userId == User.samples[0].id)
 
     dependencies.use(as: nil)
     #expect(try made().userId == nil)
+  }
+
+  @Test("ask the server as the user who has logged in, and as nobody after that")
+  func sendToken() async throws {
+    let dependencies = try made()
+    try networkService.answer(with: User.samples[0])
+    dependencies.use(as: session)
+    _ = try await dependencies.userService.fetchUser(id: User.samples[0].id)
+    #expect(networkService.lastHeaders["Authorization"] == "Bearer token")
+
+    dependencies.use(as: nil)
+    _ = try await dependencies.userService.fetchUser(id: User.samples[0].id)
+    #expect(networkService.lastHeaders["Authorization"] == nil)
   }
 
   @Test("know the next time what the user wants")
@@ -44,7 +59,13 @@ struct DependenciesTests {
   private func made() throws -> Dependencies {
     let defaults = try #require(UserDefaults(suiteName: suiteName))
     return Dependencies(
-      networkService: StubNetworkService(),
+      asking: { token in
+        NetworkService(
+          baseURL: networkService.baseURL,
+          session: networkService.session,
+          token: token
+        )
+      },
       secrets: secrets,
       defaults: defaults
     )

@@ -16,7 +16,7 @@ final class NetworkServiceTests {
 
     #expect(answer == ["first", "second"])
     #expect(server.requests == ["GET words"])
-    #expect(server.lastContentType == nil)
+    #expect(server.lastHeaders["Content-Type"] == nil)
   }
 
   @Test("sends a value as JSON")
@@ -28,7 +28,7 @@ final class NetworkServiceTests {
 
     #expect(answer == "third")
     #expect(server.requests == ["POST words"])
-    #expect(server.lastContentType == "application/json")
+    #expect(server.lastHeaders["Content-Type"] == "application/json")
     #expect(try server.lastSent([String].self) == ["third"])
   }
 
@@ -52,5 +52,88 @@ final class NetworkServiceTests {
       try await client.send(Endpoint(method: .delete, path: "words/1"))
     }
     #expect(server.requests.last == "DELETE words/1")
+  }
+
+  @Test(
+    "reads numbers from texts and the usual dates, and leaves out what can't be read",
+    arguments: [
+      "2024-01-01T00:00:00Z",
+      "2024-01-01T01:00:00.000+01:00",
+      "2024-01-01 00:00:00",
+      "2024-01-01",
+    ]
+  )
+  func readsTolerantly(date: String) async throws {
+    let json = """
+      [
+        {"count": 2, "weight": "1.5", "price": "3", "date": "\(date)", "words": null},
+        {"count": "2", "weight": 1.5, "price": 3, "date": 1704067200, "words": [1]},
+        {"count": 2, "weight": 1.5, "price": 3, "date": 1704067200000},
+        {"count": "two", "weight": 1.5, "price": 3, "date": "\(date)"},
+        null
+      ]
+      """
+    server.answer(statusCode: 200, body: Data(json.utf8))
+    let parcels: [Parcel] = try await client.request(Endpoint(path: "words"))
+
+    let parcel = Parcel(
+      count: 2,
+      weight: 1.5,
+      price: 3,
+      date: .init(timeIntervalSince1970: 1_704_067_200),
+      words: []
+    )
+    #expect(parcels == [parcel, parcel, parcel])
+  }
+
+  @Test("refuses a list in which there is nothing that it can read")
+  func refusesUnreadableList() async {
+    server.answer(statusCode: 200, body: Data("[{}]".utf8))
+
+    await #expect(throws: NetworkError.self) {
+      let _: [Parcel] = try await client.request(Endpoint(path: "words"))
+    }
+  }
+
+  @Test("tells what a server finds wrong with single fields")
+  func tellsRefusal() async {
+    let bodies = [
+      #"{"errors": {"name": ["is taken"]}}"#, #"{"errors": {"name": "is taken"}}"#, #"{"name": ["is taken"]}"#,
+      #"{"errors": [{"field": "name", "message": "is taken"}]}"#,
+    ]
+    for body in bodies {
+      server.answer(statusCode: 422, body: Data(body.utf8))
+      var refusal: Refusal?
+      do {
+        try await client.send(Endpoint(method: .delete, path: "words/1"))
+      } catch {
+        refusal = error as? Refusal
+      }
+
+      #expect(refusal?.fields == ["name": "is taken"])
+      #expect(refusal?.errorDescription == "name: is taken")
+    }
+  }
+
+  @Test("sends the token, if there is one")
+  func sendsToken() async throws {
+    server.answer(statusCode: 200)
+    let client = NetworkService(
+      baseURL: server.baseURL,
+      session: server.session,
+      token: { "secret" }
+    )
+
+    _ = try await client.data(from: Endpoint(path: "words"))
+
+    #expect(server.lastHeaders["Authorization"] == "Bearer secret")
+  }
+
+  private struct Parcel: Decodable, Equatable {
+    let count: Int
+    let weight: Double
+    let price: Decimal?
+    let date: Date
+    let words: [String]
   }
 }

@@ -6,6 +6,7 @@ final class NutritionRepository: NutritionRepositoryProtocol {
   private let apiClient: any APIClientProtocol
   /// What was eaten; `nil` until it was asked for.
   private var cache: [NutritionalInfo]?
+  private var saveCount = 0
 
   init(apiClient: any APIClientProtocol = APIClient.shared) {
     self.apiClient = apiClient
@@ -13,7 +14,9 @@ final class NutritionRepository: NutritionRepositoryProtocol {
 
   @MainActor
   func analyzeFood(image: UIImage) async throws -> NutritionalInfo {
-    guard let data = image.jpegData(compressionQuality: 0.8) else {
+    // Encoding takes a while, during which the screen has to go on.
+    let encoding = Task.detached { image.jpegData(compressionQuality: 0.8) }
+    guard let data = await encoding.value else {
       throw NutritionError.unusableImage
     }
     let body = APIBody(contentType: "image/jpeg", data: data)
@@ -29,7 +32,10 @@ final class NutritionRepository: NutritionRepositoryProtocol {
 
   @MainActor
   func reloadFoodHistory() async throws -> [NutritionalInfo] {
+    let savesBefore = saveCount
     let history: [NutritionalInfo] = try await apiClient.get("entries")
+    // What was saved meanwhile may be missing.
+    guard savesBefore == saveCount else { return try await reloadFoodHistory() }
     cache = history
     return history
   }
@@ -37,6 +43,7 @@ final class NutritionRepository: NutritionRepositoryProtocol {
   @MainActor
   func saveFoodEntry(_ info: NutritionalInfo) async throws {
     let saved: NutritionalInfo = try await apiClient.post("entries", body: info)
+    saveCount += 1
     cache?.append(saved)
   }
 }

@@ -24,20 +24,20 @@
     }
 
     @MainActor
-    func logIn(_ credentials: Credentials) async throws -> User {
+    func logIn(_ credentials: Credentials) async throws -> Session {
       try await answer("log in \(credentials.email)")
     }
 
     @MainActor
-    func signUp(_ credentials: Credentials) async throws -> User {
+    func signUp(_ credentials: Credentials) async throws -> Session {
       try await answer("sign up \(credentials.email)")
     }
 
-    private func answer(_ call: String) async throws -> User {
+    private func answer(_ call: String) async throws -> Session {
       calls.append(call)
       await onCall?()
       if shouldFail { throw failure }
-      return user
+      return Session(token: "token", user: user)
     }
   }
 #endif

@@ -1,8 +1,8 @@
 /// Lets users in.
 protocol AuthServiceProtocol: Sendable {
-  /// Returns the user whose credentials these are.
-  func logIn(_ credentials: Credentials) async throws -> User
+  /// Returns the session of the user whose credentials these are.
+  func logIn(_ credentials: Credentials) async throws -> Session
 
-  /// Makes a user with these credentials, and returns it.
-  func signUp(_ credentials: Credentials) async throws -> User
+  /// Makes a user with these credentials, and returns the first session.
+  func signUp(_ credentials: Credentials) async throws -> Session
 }

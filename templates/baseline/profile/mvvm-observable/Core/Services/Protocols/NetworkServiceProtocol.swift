@@ -9,11 +9,9 @@ protocol NetworkServiceProtocol: Sendable {
 extension NetworkServiceProtocol {
   /// Returns the server's answer.
   func request<Answer: Decodable>(_ endpoint: Endpoint) async throws -> Answer {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     let data = try await data(from: endpoint)
     do {
-      return try decoder.decode(Answer.self, from: data)
+      return try AnswerReader().read(data)
     } catch {
       throw NetworkError.decodingError(error)
     }

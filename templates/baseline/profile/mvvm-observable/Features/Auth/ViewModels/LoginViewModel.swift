@@ -22,8 +22,8 @@ final class LoginViewModel {
     credentials.email.isEmailAddress && credentials.password.count >= 8
   }
 
-  /// Returns the user who is let in; `nil` when nobody is.
-  func logIn() async -> User? {
+  /// Returns the session of the user who is let in; `nil` when nobody is.
+  func logIn() async -> Session? {
     guard isComplete, !isWorking else { return nil }
     isWorking = true
     errorMessage = nil

@@ -20,8 +20,8 @@ final class SignUpViewModel {
     credentials.email.isEmailAddress && credentials.password.count >= 8
   }
 
-  /// Returns the user who is let in; `nil` when nobody is.
-  func signUp() async -> User? {
+  /// Returns the session of the user who is let in; `nil` when nobody is.
+  func signUp() async -> Session? {
     guard isComplete, !isWorking else { return nil }
     isWorking = true
     errorMessage = nil

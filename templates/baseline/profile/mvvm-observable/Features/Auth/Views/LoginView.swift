@@ -4,10 +4,10 @@ import SwiftUI
 struct LoginView: View {
   @State private var viewModel: LoginViewModel
   private let authService: any AuthServiceProtocol
-  /// Gets the user who was let in.
-  private let onFinish: (User) -> Void
+  /// Gets the session of the user who was let in.
+  private let onFinish: (Session) -> Void
 
-  init(authService: any AuthServiceProtocol, onFinish: @escaping (User) -> Void) {
+  init(authService: any AuthServiceProtocol, onFinish: @escaping (Session) -> Void) {
     _viewModel = State(initialValue: LoginViewModel(authService: authService))
     self.authService = authService
     self.onFinish = onFinish
@@ -18,9 +18,11 @@ struct LoginView: View {
       Form {
         TextField("Email", text: $viewModel.credentials.email)
           .keyboardType(.emailAddress)
+          .textContentType(.username)
           .textInputAutocapitalization(.never)
           .autocorrectionDisabled()
         SecureField("Password", text: $viewModel.credentials.password)
+          .textContentType(.password)
         AsyncButton(title: "Log In") { await logIn() }
           .disabled(!viewModel.isComplete)
           .shake(count: viewModel.failureCount)
@@ -37,7 +39,7 @@ struct LoginView: View {
   }
 
   private func logIn() async {
-    if let user = await viewModel.logIn() { onFinish(user) }
+    if let session = await viewModel.logIn() { onFinish(session) }
   }
 }
 

@@ -3,10 +3,10 @@ import SwiftUI
 /// Lets a new user in.
 struct SignUpView: View {
   @State private var viewModel: SignUpViewModel
-  /// Gets the user who was let in.
-  private let onFinish: (User) -> Void
+  /// Gets the session of the user who was let in.
+  private let onFinish: (Session) -> Void
 
-  init(authService: any AuthServiceProtocol, onFinish: @escaping (User) -> Void) {
+  init(authService: any AuthServiceProtocol, onFinish: @escaping (Session) -> Void) {
     _viewModel = State(initialValue: SignUpViewModel(authService: authService))
     self.onFinish = onFinish
   }
@@ -15,9 +15,11 @@ struct SignUpView: View {
     Form {
       TextField("Email", text: $viewModel.credentials.email)
         .keyboardType(.emailAddress)
+        .textContentType(.username)
         .textInputAutocapitalization(.never)
         .autocorrectionDisabled()
       SecureField("Password", text: $viewModel.credentials.password)
+        .textContentType(.newPassword)
       AsyncButton(title: "Sign Up") { await signUp() }
         .disabled(!viewModel.isComplete)
       if let message = viewModel.errorMessage {
@@ -29,7 +31,7 @@ struct SignUpView: View {
   }
 
   private func signUp() async {
-    if let user = await viewModel.signUp() { onFinish(user) }
+    if let session = await viewModel.signUp() { onFinish(session) }
   }
 }
 

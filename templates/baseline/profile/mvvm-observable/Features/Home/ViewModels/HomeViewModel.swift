@@ -6,8 +6,11 @@ import Observation
 @Observable
 final class HomeViewModel {
   private(set) var user: User?
-  private(set) var isLoading = false
   private(set) var errorMessage: String?
+
+  private var runningLoads = 0
+  /// The last load that was begun; what was asked for earlier is out of date.
+  private var lastLoad = 0
 
   private let userService: any UserServiceProtocol
 
@@ -15,16 +18,23 @@ final class HomeViewModel {
     self.userService = userService
   }
 
+  var isLoading: Bool { runningLoads > 0 }
+
   /// Loads whoever has logged in; what is shown stays if that fails.
   func loadUser(userId: User.ID) async {
-    isLoading = true
+    lastLoad += 1
+    let load = lastLoad
+    runningLoads += 1
     errorMessage = nil
-    defer { isLoading = false }
+    defer { runningLoads -= 1 }
 
     do {
-      user = try await userService.fetchUser(id: userId)
+      let answer = try await userService.fetchUser(id: userId)
+      if load == lastLoad { user = answer }
     } catch is CancellationError, URLError.cancelled {
       // The screen was left.
+    } catch where load != lastLoad {
+      // A later load says what is wrong.
     } catch {
       errorMessage = error.localizedDescription
     }

@@ -20,6 +20,9 @@ final class ProfileViewModel {
   private(set) var saveErrorMessage: String?
   private(set) var deleteErrorMessage: String?
 
+  /// Counts loads and changes; what was asked for before the last of them is out of date.
+  private var generation = 0
+
   private let userService: any UserServiceProtocol
 
   init(userService: any UserServiceProtocol) {
@@ -45,9 +48,14 @@ final class ProfileViewModel {
     if user?.id != userId { state = .loading }
     errorMessage = nil
     dismissErrors()
+    generation += 1
+    let generation = generation
 
     do {
-      state = .loaded(try await userService.fetchUser(id: userId))
+      let user = try await userService.fetchUser(id: userId)
+      if generation == self.generation { state = .loaded(user) }
+    } catch where generation != self.generation {
+      // A later load or change shows what has become of the user.
     } catch is CancellationError, URLError.cancelled {
       // The screen was left, or shows another user.
       if case .loading = state { state = .idle }
@@ -59,7 +67,7 @@ final class ProfileViewModel {
   /// Changes nothing but the name, and returns whether that was saved.
   func updateName(_ newName: String) async -> Bool {
     guard var user else { return false }
-    user.name = newName
+    user.name = newName.withoutBlanks
     return await updateProfile(user)
   }
 
@@ -101,6 +109,7 @@ final class ProfileViewModel {
 
     do {
       try await body()
+      generation += 1
       return true
     } catch is CancellationError, URLError.cancelled {
       return false

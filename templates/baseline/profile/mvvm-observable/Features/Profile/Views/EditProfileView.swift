@@ -2,20 +2,13 @@ import SwiftUI
 
 /// Changes the profile of one user.
 struct EditProfileView: View {
-  /// The fields that the keyboard goes through.
-  private enum Field {
-    case name
-    case email
-    case avatarURL
-  }
-
   private let user: User
   private let viewModel: ProfileViewModel
   private let onDelete: () -> Void
   @Environment(\.dismiss) private var dismiss
   @State private var formState: UserFormState
   @State private var isAskingToDelete = false
-  @FocusState private var focus: Field?
+  @FocusState private var focus: UserFormState.Field?
 
   init(user: User, viewModel: ProfileViewModel, onDelete: @escaping () -> Void) {
     self.user = user
@@ -64,8 +57,8 @@ struct EditProfileView: View {
         }
       }
       .interactiveDismissDisabled(viewModel.isSaving)
-      .onAppear { viewModel.dismissErrors() }
     }
+    .onDisappear { viewModel.dismissErrors() }
   }
 
   private var fields: some View {
@@ -75,18 +68,23 @@ struct EditProfileView: View {
       LabeledTextField("Email", text: $formState.email, message: formState.emailError)
         .focus($focus, on: .email, next: .avatarURL)
         .keyboardType(.emailAddress)
+        .textContentType(.emailAddress)
         .textInputAutocapitalization(.never)
         .autocorrectionDisabled()
       LabeledTextField("Avatar URL", text: $formState.avatarURL, message: formState.avatarURLError)
         .focus($focus, on: .avatarURL)
         .keyboardType(.URL)
+        .textContentType(.URL)
         .textInputAutocapitalization(.never)
         .autocorrectionDisabled()
     }
   }
 
   private func save() async {
-    guard let saved = formState.validUser(replacing: user) else { return }
+    guard let saved = formState.validUser(replacing: user) else {
+      focus = formState.firstInvalid
+      return
+    }
     if await viewModel.updateProfile(saved) { dismiss() }
   }
 

@@ -69,13 +69,18 @@ struct ProfileView: View {
       ProfileContentView(
         user: user,
         showsEmail: settings.showsEmail,
-        errorMessage: viewModel.errorMessage
+        errorMessage: viewModel.errorMessage ?? lateErrorMessage
       ) {
         await viewModel.loadProfile(userId: userId)
       }
     } else {
       Color.clear
     }
+  }
+
+  /// Why a form has saved or deleted nothing that is closed by now.
+  private var lateErrorMessage: String? {
+    isEditing || isRenaming ? nil : viewModel.saveErrorMessage ?? viewModel.deleteErrorMessage
   }
 
   /// Saves the new name; asks again, with what was typed and why, when that fails.

@@ -2,6 +2,11 @@ import Foundation
 
 /// What the user has typed into the form of a user, and what is wrong with it.
 struct UserFormState: Equatable {
+  /// The fields as the server calls them, in their order in the form.
+  enum Field: String {
+    case name, email, avatarURL
+  }
+
   var name = ""
   var email = ""
   var avatarURL = ""
@@ -9,6 +14,7 @@ struct UserFormState: Equatable {
   private(set) var nameError: String?
   private(set) var emailError: String?
   private(set) var avatarURLError: String?
+  private(set) var firstInvalid: Field?
 
   /// The form of a user that is to be changed; an empty one without.
   init(user: User? = nil) {
@@ -22,12 +28,15 @@ struct UserFormState: Equatable {
   mutating func validate() -> Bool {
     nameError = FieldValidator(text: name)
       .required(String(localized: "Name is required"))
-      .refused(if: name.count > 60, String(localized: "Name must have at most 60 characters"))
+      .refused(
+        if: name.withoutBlanks.count > 60,
+        String(localized: "Name must have at most 60 characters")
+      )
       .problem
     emailError = FieldValidator(text: email)
       .required(String(localized: "Email is required"))
       .refused(
-        if: email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil,
+        if: email.withoutBlanks.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil,
         String(localized: "Email must be an email address")
       )
       .problem
@@ -37,7 +46,13 @@ struct UserFormState: Equatable {
         String(localized: "Avatar URL must be a web address")
       )
       .problem
-    return [nameError, emailError, avatarURLError].allSatisfy { $0 == nil }
+    let problems: KeyValuePairs = [
+      Field.name: nameError,
+      .email: emailError,
+      .avatarURL: avatarURLError,
+    ]
+    firstInvalid = problems.first { $0.value != nil }?.key
+    return firstInvalid == nil
   }
 
   /// Checks all fields and returns the user as it was typed; `nil` when something is wrong.
@@ -49,8 +64,8 @@ struct UserFormState: Equatable {
   func user(replacing user: User?) -> User {
     return User(
       id: user?.id ?? UUID(),
-      name: name.trimmingCharacters(in: .whitespaces),
-      email: email.trimmingCharacters(in: .whitespaces),
+      name: name.withoutBlanks,
+      email: email.withoutBlanks,
       avatarURL: URL(string: avatarURL),
       createdAt: user?.createdAt ?? .now
     )

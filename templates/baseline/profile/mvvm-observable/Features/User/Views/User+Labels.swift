@@ -1,6 +1,6 @@
 import Foundation
 
 extension User {
-  /// What the user reads where the user is one among others.
+  /// The title in lists and on top of screens.
   var label: String { name }
 }

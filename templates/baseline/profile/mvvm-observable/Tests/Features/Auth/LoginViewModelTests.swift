@@ -12,9 +12,9 @@ struct LoginViewModelTests {
   func letsIn() async {
     let viewModel = filled()
 
-    let user = await viewModel.logIn()
+    let session = await viewModel.logIn()
 
-    #expect(user == User.samples[0])
+    #expect(session?.user == User.samples[0])
     #expect(service.calls == ["log in ada@example.com"])
     #expect(viewModel.errorMessage == nil)
   }
@@ -24,9 +24,9 @@ struct LoginViewModelTests {
     let viewModel = LoginViewModel(authService: service)
     viewModel.credentials = Credentials(email: "ada@example.com", password: "short")
 
-    let user = await viewModel.logIn()
+    let session = await viewModel.logIn()
 
-    #expect(user == nil)
+    #expect(session == nil)
     #expect(service.calls.isEmpty)
   }
 

@@ -12,9 +12,9 @@ struct SignUpViewModelTests {
   func letsIn() async {
     let viewModel = filled()
 
-    let user = await viewModel.signUp()
+    let session = await viewModel.signUp()
 
-    #expect(user == User.samples[0])
+    #expect(session?.user == User.samples[0])
     #expect(service.calls == ["sign up ada@example.com"])
     #expect(viewModel.errorMessage == nil)
   }
@@ -24,9 +24,9 @@ struct SignUpViewModelTests {
     let viewModel = SignUpViewModel(authService: service)
     viewModel.credentials = Credentials(email: "ada@example.com", password: "short")
 
-    let user = await viewModel.signUp()
+    let session = await viewModel.signUp()
 
-    #expect(user == nil)
+    #expect(session == nil)
     #expect(service.calls.isEmpty)
   }
 

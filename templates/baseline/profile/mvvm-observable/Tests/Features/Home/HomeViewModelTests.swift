@@ -23,6 +23,27 @@ struct HomeViewModelTests {
     #expect(viewModel.errorMessage == nil)
   }
 
+  @Test("shows the later of two answers, whichever comes first, and loads until both are there")
+  func ignoresStaleAnswer() async throws {
+    let viewModel = HomeViewModel(userService: service)
+    var changed = User.samples[0]
+    changed.name = "Changed"
+    var wasLoading = false
+    service.onCall = { [service, changed] in
+      service.onCall = nil
+      _ = try? await service.updateUser(changed)
+      await viewModel.loadUser(userId: changed.id)
+      service.shouldFail = true
+      wasLoading = viewModel.isLoading
+    }
+
+    await viewModel.loadUser(userId: changed.id)
+
+    #expect(wasLoading)
+    #expect(viewModel.user == changed)
+    #expect(viewModel.errorMessage == nil)
+  }
+
   @Test("says why the user could not be loaded anew, and keeps the one that is shown")
   func keepsUserOnFailure() async {
     let viewModel = HomeViewModel(userService: service)

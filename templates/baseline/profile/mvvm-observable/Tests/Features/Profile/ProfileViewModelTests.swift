@@ -76,6 +76,23 @@ struct ProfileViewModelTests {
     #expect(viewModel.saveErrorMessage == nil)
   }
 
+  @Test("shows a change, and no answer to what was asked for before it")
+  func ignoresStaleAnswer() async {
+    let viewModel = await loaded()
+    var changed = User.samples[0]
+    changed.name = "Changed"
+    service.onCall = { [service, changed] in
+      service.onCall = nil
+      _ = await viewModel.updateProfile(changed)
+      service.shouldFail = true
+    }
+
+    await viewModel.loadProfile(userId: changed.id)
+
+    #expect(viewModel.user == changed)
+    #expect(viewModel.errorMessage == nil)
+  }
+
   // MARK: - Changing
 
   @Test("shows the user as changed")

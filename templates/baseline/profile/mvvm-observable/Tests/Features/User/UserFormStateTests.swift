@@ -26,6 +26,7 @@ final class UserFormStateTests {
 
     #expect(invalid == nil)
     #expect(formState.nameError != nil)
+    #expect(formState.firstInvalid == .name)
 
     formState.name = right
     let valid = formState.validUser(replacing: User.samples[0])

@@ -30,7 +30,7 @@ final class FoodScannerViewModel: ObservableObject {
     do {
       nutritionalInfo = try await repository.analyzeFood(image: image)
     } catch is CancellationError, URLError.cancelled {
-      // The scanner was closed.
+      // Nobody waits for the answer any more.
     } catch {
       show(error.localizedDescription)
     }

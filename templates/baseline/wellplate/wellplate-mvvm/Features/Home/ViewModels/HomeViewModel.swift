@@ -8,6 +8,9 @@ final class HomeViewModel: ObservableObject {
   @Published private(set) var hasLoaded = false
   @Published private(set) var errorMessage: String?
 
+  /// The last load that was begun; what was asked for earlier is out of date.
+  private var lastLoad = 0
+
   private let repository: any NutritionRepositoryProtocol
 
   init(repository: any NutritionRepositoryProtocol) {
@@ -29,14 +32,20 @@ final class HomeViewModel: ObservableObject {
     await show { try await repository.reloadFoodHistory() }
   }
 
-  private func show(_ load: @MainActor () async throws -> [NutritionalInfo]) async {
+  private func show(_ fetch: @MainActor () async throws -> [NutritionalInfo]) async {
+    lastLoad += 1
+    let load = lastLoad
     errorMessage = nil
 
     do {
-      history = try await load()
+      let answer = try await fetch()
+      guard load == lastLoad else { return }
+      history = answer
       hasLoaded = true
     } catch is CancellationError, URLError.cancelled {
       // The screen was left.
+    } catch where load != lastLoad {
+      // A later load says what is wrong.
     } catch {
       errorMessage = error.localizedDescription
     }

@@ -5,8 +5,8 @@ import Foundation
 @MainActor
 final class ProfileViewModel: ObservableObject {
   @Published private(set) var user: User?
-  @Published private(set) var isLoading = false
   @Published private(set) var errorMessage: String?
+  @Published private var runningLoads = 0
 
   private let repository: any UserRepositoryProtocol
 
@@ -14,11 +14,13 @@ final class ProfileViewModel: ObservableObject {
     self.repository = repository
   }
 
+  var isLoading: Bool { runningLoads > 0 }
+
   /// Loads the user and returns whom; whoever is shown stays if that fails.
   func loadUser() async -> User? {
-    isLoading = true
+    runningLoads += 1
     errorMessage = nil
-    defer { isLoading = false }
+    defer { runningLoads -= 1 }
 
     do {
       let loaded = try await repository.fetchUser()
