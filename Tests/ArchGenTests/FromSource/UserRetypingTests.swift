@@ -94,6 +94,19 @@ struct UserRetypingTests {
         "'M.service' keeps 'OrderService': '@StateObject' needs the type itself"
       ),
       ("final class M { weak var service: OrderService? }", "'M.service' keeps 'OrderService': it is held weakly"),
+      ("final class M { unowned let service: OrderService }", "'M.service' keeps 'OrderService': it is unowned"),
+      (
+        "struct M { let service: OrderService\n func go() { service[1] = 2 } }",
+        "'M.service' keeps 'OrderService': its subscript is used"
+      ),
+      (
+        "struct M { let service: OrderService\n func go() { @Bindable var service = service } }",
+        "'M.service' keeps 'OrderService': '@Bindable' needs the type itself"
+      ),
+      (
+        "func go(_ service: OrderService...) {}",
+        "the parameter 'service' of 'go' keeps 'OrderService': it takes any number of values"
+      ),
       (
         "struct M: Hashable { let service: OrderService }",
         "'M.service' keeps 'OrderService': values of 'M' are compared or coded with it"
@@ -127,6 +140,20 @@ struct UserRetypingTests {
 
     #expect(planned.notes.contains(note), "\(planned.notes)")
     #expect(!planned.plan.files.contains { $0.path == "App/User.swift" })
+  }
+
+  @Test("take any value of it where only others set its properties")
+  func others() throws {
+    let planned = try planned(
+      """
+      struct Setter { let service: OrderService
+        func go() { service.limit = 1 } }
+      struct Reader { let service: OrderService
+        func go() -> Int { service.limit } }
+      """)
+
+    #expect(planned.notes.filter { $0.contains("keeps") }.count == 1, "\(planned.notes)")
+    #expect(try planned.text("App/User.swift").contains("struct Reader { let service: any OrderServiceProtocol"))
   }
 
   @Test("keep it where what they hand it to keeps it, and say so")
