@@ -102,6 +102,11 @@ struct MockSubjectReader {
         &requirements, of: type, isSendable: !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols)
       ) { [self] reason in unsupported(type, reason) }
     try decide(&associatedTypes, of: type)
+    let goesAnywhere = !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols.union(["SendableMetatype"]))
+    let conformances = IsolatedConformance(index)
+    if let obstacle = associatedTypes.lazy.compactMap({ conformances.obstacle($0, goesAnywhere: goesAnywhere) }).first {
+      throw unsupported(type, obstacle)
+    }
     AssociatedType.separate(ambiguous, in: &associatedTypes) { project.declares($0) }
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
