@@ -17,6 +17,8 @@ struct PlacedValueTests {
       func foo() -> FooService { FooService() }
     }
     let container = Container()
+    struct Injected<T> { var value: T { fatalError() } }
+    struct Maker { func callAsFunction<T>() -> T { fatalError() } }
 
     """
 
@@ -92,6 +94,9 @@ struct PlacedValueTests {
       ("final class U { let s: FooService\n init(c: Other) { s = c.get(\"s\") } }", "c.get(\"s\")"),
       ("final class U { var s: FooService = { container.resolve() }() }", "container.resolve()"),
       ("final class U { let s: FooService = #inject }", "#inject"),
+      ("final class U { let s: FooService = Injected().value }", "Injected().value"),
+      ("final class U { let s: FooService\n init(c: Maker) { s = c() } }", "c()"),
+      ("final class U { let s: FooService = container[\"s\"] }", "container[\"s\"]"),
       ("final class U { var s: FooService?\n func x() { (s ?? .shared).a() } }", ".shared"),
       ("final class U { var s: FooService?\n func x(_ b: Bool) { s = b ? .shared : nil } }", ".shared"),
     ])
@@ -114,6 +119,10 @@ struct PlacedValueTests {
       "struct U { let s: FooService }\nfunc g() { _ = U(s: container.resolve(FooService.self)) }",
       "struct U { let s: FooService }\nfunc g() { _ = U(s: .shared as FooService) }",
       "struct U { let s: FooService\n init(make: () -> FooService) { s = make() } }",
+      "struct U { let s: FooService\n init(make: @escaping () throws -> FooService) { s = try! make() } }",
+      "typealias Make = () -> FooService\nstruct U { let s: FooService\n init(make: Make) { s = make() } }",
+      "struct U { let s: FooService = Injected<FooService>().value }",
+      "struct U { let s: FooService = container[FooService.self] }",
       "struct U { let s: FooService\n init(_ all: [String: FooService]) { s = all[\"a\"]! } }",
       "struct U { let s: FooService }\nstruct V { let s: Int }\nfunc g() { _ = V(s: .max) }",
       "struct U { let s: FooService }\nfunc g(_ x: Other) { x.show(s: .zero) }",
@@ -163,12 +172,30 @@ struct PlacedValueTests {
   @Test(
     "leave functions alone that a call can't mean",
     arguments: [
-      "func f(_ s: FooService) {}\nfunc f() {}", "func f(_ s: FooService) {}\nfunc f(other s: Any) {}",
+      "func f(_ s: FooService) {}\nfunc f() {}", "func f(_ s: FooService) {}\nfunc f(_ s: Any, _ n: Int) {}",
+      "func f(_ s: FooService) { (s).a() }", "func f(_ s: FooService) {}\nfunc f(other s: Any) {}",
       "struct B {}\nfunc f(_ s: FooService) {}\nfunc f(_ s: B) {}",
     ])
   func distinct(source: String) throws {
     let planned = try planned(source)
 
     #expect(try planned.text("App/User.swift").contains("func f(_ s: any FooServiceProtocol)"))
+  }
+
+  @Test("are read as the type's protocol where only others set its properties")
+  func others() throws {
+    let planned = try SourceFixture([
+      "App/User.swift": """
+      final class FooService { var limit = 1; var list = List() }
+      final class List { var count = 0 }
+      struct Setter { let s: FooService
+        func go() { s.limit = 1 } }
+      struct Reader { let s: FooService
+        func go() -> Int { s.list.count = 2; return s.limit } }
+      """
+    ]).proto("FooService")
+
+    #expect(planned.notes.filter { $0.contains("keeps") }.count == 1, "\(planned.notes)")
+    #expect(try planned.text("App/User.swift").contains("struct Reader { let s: any FooServiceProtocol"))
   }
 }

@@ -142,20 +142,6 @@ struct UserRetypingTests {
     #expect(!planned.plan.files.contains { $0.path == "App/User.swift" })
   }
 
-  @Test("take any value of it where only others set its properties")
-  func others() throws {
-    let planned = try planned(
-      """
-      struct Setter { let service: OrderService
-        func go() { service.limit = 1 } }
-      struct Reader { let service: OrderService
-        func go() -> Int { service.limit } }
-      """)
-
-    #expect(planned.notes.filter { $0.contains("keeps") }.count == 1, "\(planned.notes)")
-    #expect(try planned.text("App/User.swift").contains("struct Reader { let service: any OrderServiceProtocol"))
-  }
-
   @Test("keep it where what they hand it to keeps it, and say so")
   func handedOn() throws {
     let planned = try planned(

@@ -21,14 +21,18 @@ struct IsolatedConformance {
       asked.contains(index.names.text(use.name)) && use.type.map { isOffActors(index.types[$0]) } ?? isAsking(use)
     }
     guard let own else { return nil }
-    return "its '\(type.name)' has to be '\(index.names.text(own.name))' anywhere, and '\(entry.qualifiedName)' is so on"
+    return
+      "its '\(type.name)' has to be '\(index.names.text(own.name))' anywhere, and '\(entry.qualifiedName)' is so on"
       + " '\(actor)' alone"
   }
 
   /// Whether something that a type says lets its conformances be off its actor, whichever of them that is.
   private func mayConformAnywhere(_ type: TypeEntry) -> Bool {
     type.members.contains { index[$0].flags.contains(.isNonisolated) }
-      || type.kind == .enum && type.inherited.contains { SystemSamples.value(ofTypeNamed: index.names.text($0.name), isFilled: false) != nil }
+      || type.kind == .enum
+        && type.inherited.contains {
+          SystemSamples.value(ofTypeNamed: index.names.text($0.name), isFilled: false) != nil
+        }
       || type.parts.contains { part in
         let outline = index.outline(of: part)
         return index[part].inherited.contains { position in
@@ -42,7 +46,8 @@ struct IsolatedConformance {
   /// Whether a protocol of the system asks for members.
   private func isAsking(_ use: TypeUse) -> Bool {
     ![
-      "Sendable", "SendableMetatype", "Copyable", "BitwiseCopyable", "Escapable", "AnyObject", "Error", "LocalizedError",
+      "Sendable", "SendableMetatype", "Copyable", "BitwiseCopyable", "Escapable", "AnyObject", "Error",
+      "LocalizedError",
     ].contains(index.names.text(use.name))
   }
 }

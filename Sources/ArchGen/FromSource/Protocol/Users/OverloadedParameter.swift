@@ -57,8 +57,10 @@ struct OverloadedParameter {
   }
 
   private func fits(_ own: [Parameter], _ others: [Parameter]) -> Bool {
-    let labels = others.map(\.label)
-    return own.allSatisfy { $0.defaultValue != Node.none || $0.isVariadic || labels.contains($0.label) }
+    let needed = own.filter { $0.defaultValue == Node.none && !$0.isVariadic }
+    return needed.allSatisfy { parameter in
+      needed.count { $0.label == parameter.label } <= others.count { $0.label == parameter.label }
+    }
   }
 
   /// Whether a type may be that of the value, too: what isn't a type of the project may be anything.

@@ -46,9 +46,25 @@ struct PlacedValues: Sendable {
       if let closure = calledClosure(value) { return all(results(of: closure)) }
       if isMade(by: value, "Optional") { return all(children.dropFirst()) }
       return isSettled(value) ? [] : [value]
-    case .subscriptCall: return isKnown(value) ? [] : [value]
-    default: return []
+    case .subscriptCall: return isKnown(value) || namesType(value) ? [] : [value]
+    default: return !isKnown(value) && makesGeneric(value) ? [value] : []
     }
+  }
+
+  /// Whether a chain of members goes through a value of a generic type, made without saying for what.
+  private func makesGeneric(_ chain: NodeID) -> Bool {
+    var current: NodeID? = chain
+    while let part = current {
+      let callee = index.children(of: part).first
+      if index[part].kind == .call, callee.map({ index[$0].kind != .genericSpecialization }) ?? false,
+        let type = ExpressionTypes(index).builtType(ofCall: part),
+        !index[index.types[type].declaration].genericParameters.isEmpty
+      {
+        return true
+      }
+      current = callee
+    }
+    return false
   }
 
   private func isKnown(_ value: NodeID) -> Bool {
@@ -83,9 +99,11 @@ struct PlacedValues: Sendable {
     }
   }
 
-  /// Whether a call calls what a variable holds, which is never generic.
+  /// Whether a call calls a closure that a variable holds, which is never generic.
   private func callsVariable(_ call: NodeID) -> Bool {
-    guard let callee = index.children(of: call).first else { return false }
+    guard let callee = index.children(of: call).first, index.type(of: callee).traits.contains(.function) else {
+      return false
+    }
     func isVariable(_ id: DeclarationID?) -> Bool {
       id.map { [.variable, .constant].contains(index[$0].kind) } ?? false
     }

@@ -22,6 +22,7 @@ struct UseReader: Sendable {
       case .ternary:
         if let reason = values.reason(outer) { return .bound(reason) }
       case .tuple where children.count == 1: break
+      case .argument where index.parent(of: outer).map { index[$0].kind == .tuple } ?? false: break
       case .sequence:
         switch comparison(in: children, but: current) {
         case .goesOn: if let reason = values.reason(outer) { return .bound(reason) }
