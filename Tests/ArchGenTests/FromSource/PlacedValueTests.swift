@@ -80,7 +80,7 @@ struct PlacedValueTests {
     for use in ["let f = U.init(s:)", "let f: (FooService) -> U = U.init", "func g() { _ = [.shared].map(U.init) }"] {
       expectKept(
         try planned("struct U { init(s: FooService) {} }\n" + use),
-        "the parameter 's' of 'U.init' keeps 'FooService': 'U.init' is used as a value")
+        "the parameter 's' of 'U.init' keeps 'FooService': not all that 'U.init' is given is known")
     }
   }
 

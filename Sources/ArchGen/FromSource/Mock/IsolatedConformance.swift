@@ -20,9 +20,11 @@ struct IsolatedConformance {
     let own = entry.inherited.first { use in
       asked.contains(index.names.text(use.name)) && use.type.map { isOffActors(index.types[$0]) } ?? isAsking(use)
     }
-    guard let own else { return nil }
+    guard
+      let own = own.map({ index.names.text($0.name) }) ?? impliedConformances(of: entry).first(where: asked.contains)
+    else { return nil }
     return
-      "its '\(type.name)' has to be '\(index.names.text(own.name))' anywhere, and '\(entry.qualifiedName)' is so on"
+      "its '\(type.name)' has to be '\(own)' anywhere, and '\(entry.qualifiedName)' is so on"
       + " '\(actor)' alone"
   }
 
@@ -39,6 +41,12 @@ struct IsolatedConformance {
           index.text(NodeID(file: part.file, index: outline.inherited[Int(position)])).contains("nonisolated")
         }
       }
+  }
+
+  /// What the compiler lets an enum conform to that says nothing of it, and whose cases hold nothing.
+  private func impliedConformances(of type: TypeEntry) -> [String] {
+    let isPlain = type.members.allSatisfy { index[$0].kind != .enumCase || index[$0].parameters.isEmpty }
+    return type.kind == .enum && isPlain ? ["Hashable", "Equatable"] : []
   }
 
   private func isOffActors(_ type: TypeEntry) -> Bool { type.kind == .protocol && index.place(of: type) == .anywhere }

@@ -46,7 +46,8 @@ struct GivenValues: Sendable {
           guard let named = functions[node.name], !isCalled(id) else { continue }
           let meant = named.filter { mayMean($0, id) }
           for user in users.values where meant.contains(user.declaration) {
-            reasons[user.place] = "\(TypeUser.title(ofMember: user.declaration, index)) is used as a value"
+            reasons[user.place] =
+              "not all that \(TypeUser.title(ofMember: user.declaration, index)) is given is known"
           }
         default: break
         }
