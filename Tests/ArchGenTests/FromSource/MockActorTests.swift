@@ -53,6 +53,36 @@ struct MockActorTests {
     #expect(text.contains("kindsResult: Set<Kind> = []"), "\(text)")
   }
 
+  @Test("say that they are on the actor where what they conform to keeps the target from saying it")
+  func metatypes() throws {
+    let text = try mock(
+      "protocol Service: SendableMetatype { static func go(); func stop() }", kit: .main, tests: .main)
+    #expect(text.contains("@MainActor\nfinal class"), "\(text)")
+  }
+
+  @Test("aren't made where an open type would have to conform on no actor, and does on one")
+  func isolatedConformance() throws {
+    let base = "protocol Shelf<Item>: Sendable { associatedtype Item: Identifiable & Sendable; func get() -> Item? }\n"
+    let item = "struct Item1: Identifiable, Sendable { let id: Int }\n"
+    for head in ["Shelf where Item == Item1", "Shelf<Item1>"] {
+      let service = "protocol Service: \(head) { func go() }"
+      #expect(
+        try SourceFixture.problem { try plan(base + item + service, kit: .main) }.contains(
+          "its 'Item' has to be 'Identifiable' anywhere, and 'Item1' is so on '@MainActor' alone"))
+      #expect(try mock(base + item + service, kit: .none).contains("typealias Item = Item1"))
+      #expect(try mock(base + "nonisolated " + item + service, kit: .main).contains("typealias Item = Item1"))
+      let free = "struct Item1: Identifiable, Sendable { nonisolated let id: Int }\n"
+      #expect(try mock(base + free + service, kit: .main).contains("typealias Item = Item1"))
+    }
+    let keys =
+      "protocol Shelf { associatedtype Item: Hashable & Sendable; func get() -> Item? }\n"
+      + "protocol Service: Shelf where Item == Key {}\n"
+    #expect(try mock(keys + "enum Key: String, Sendable { case a }", kit: .main).contains("typealias Item = Key"))
+    for head in ["Key: Sendable, Hashable", "Key: Sendable"] {
+      #expect(throws: SourceProblem.self) { try mock(keys + "enum \(head) { case a }", kit: .main) }
+    }
+  }
+
   @Test("are made on the actor where a first value has to be")
   func madeThere() throws {
     let bound = try mock("protocol Service: Sendable { func load() -> User }", kit: .main)

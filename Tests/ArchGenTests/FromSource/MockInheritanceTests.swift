@@ -161,6 +161,16 @@ struct MockInheritanceTests {
       ("class Base { init() {} }", "protocol Other { init() }\nprotocol Service: Base, Other", "  override init() {"),
       ("protocol Base { func start() }", "protocol Service where Self: Base", "  func start() {"),
       ("class Base { let shouldFail = 1 }", "protocol Service: Base", "final class MockService: Base, Service {"),
+      ("class Base: NSObject {}", "protocol Service: Base", "final class MockService: Base, Service {"),
+      ("class Base: NSObject { init(n: Int) {} }", "protocol Service: Base", "  init() {\n    super.init(n: 0)\n"),
+      (
+        "class Base { required init(n: Int) {} }", "protocol Service: Base",
+        "MockService: Base, Service {\n  private(set)"
+      ),
+      (
+        "class Base { convenience init(n: Int) {} }", "protocol Service: Base",
+        "final class MockService: Base, Service {"
+      ),
     ])
   func superclass(base: String, head: String, expected: String) throws {
     let text = try SourceFixture.mock("\(base)\n\(head) { func go() }")
@@ -170,10 +180,12 @@ struct MockInheritanceTests {
   @Test(
     "inherit no class that can't be made or is on an actor",
     arguments: [
-      ("class Base { required init(n: Int) {} }", "'Base' is a class that only its subclasses can stand in for"),
-      ("class Base { private init() {} }", "which has no initialiser that a mock can call"),
-      ("class Base { init(n: Other) {} }", "which has no initialiser that a mock can call"),
-      ("final class Base {}", "which has no initialiser that a mock can call"),
+      ("class Base { private init() {} }", "stand in for, and it has no initialiser that a mock knows how to call"),
+      ("class Base { init(n: Other) {} }", "stand in for, and it has no initialiser that a mock knows how to call"),
+      ("final class Base {}", "'Base' is a class that only its subclasses can stand in for, and it is final"),
+      ("class Base<T> {}", "stand in for, and it is generic"),
+      ("class Root {}; class Base: Root {}", "what it takes to make one, as it inherits 'Root'"),
+      ("class Base: UIResponder {}", "what it takes to make one, as it inherits 'UIResponder'"),
       ("@MainActor class Base {}", "one of the two is on an actor"),
       ("class Base { func go() -> Int { 1 } }", "'Base', which it inherits, has another 'go'"),
     ])

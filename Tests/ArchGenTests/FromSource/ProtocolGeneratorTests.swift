@@ -149,7 +149,11 @@ struct ProtocolGeneratorTests {
       ("enum Service {}", "protocols are extracted from classes, structs and actors"),
       ("class Service<T> { func go() {} }", "it is generic"),
       ("class Service { @available(*, unavailable) func go() {} }", "'go' is left out: it is unavailable"),
-      ("class Service { private func go() {} }", "it has no method or property"),
+      ("class Service { private func go() {} }", "none of its methods and properties can be required"),
+      (
+        "class Service { @objc func go() {} }",
+        "none of its methods and properties can be required; 'go' is left out: it is '@objc'"
+      ),
       ("class Service { func go() {} }\nprotocol ServiceProtocol {}", "'ServiceProtocol' already exists"),
     ])
   func impossible(source: String, message: String) throws {

@@ -94,6 +94,19 @@ struct UserRetypingTests {
         "'M.service' keeps 'OrderService': '@StateObject' needs the type itself"
       ),
       ("final class M { weak var service: OrderService? }", "'M.service' keeps 'OrderService': it is held weakly"),
+      ("final class M { unowned let service: OrderService }", "'M.service' keeps 'OrderService': it is unowned"),
+      (
+        "struct M { let service: OrderService\n func go() { service[1] = 2 } }",
+        "'M.service' keeps 'OrderService': its subscript is used"
+      ),
+      (
+        "struct M { let service: OrderService\n func go() { @Bindable var service = service } }",
+        "'M.service' keeps 'OrderService': '@Bindable' needs the type itself"
+      ),
+      (
+        "func go(_ service: OrderService...) {}",
+        "the parameter 'service' of 'go' keeps 'OrderService': it takes any number of values"
+      ),
       (
         "struct M: Hashable { let service: OrderService }",
         "'M.service' keeps 'OrderService': values of 'M' are compared or coded with it"

@@ -51,6 +51,27 @@ struct AssociatedType: Sendable, Hashable {
     }
   }
 
+  /// Gives generic parameters names other than those of the open types that they decide, which the mock then says instead
+  /// of having the compiler find out.
+  static func separate(_ names: Set<String>, in types: inout [AssociatedType], isTaken: (String) -> Bool) {
+    var parameters: [String: String] = [:]
+    for type in types where names.contains(type.name) && type.defaultType.isEmpty {
+      var name = SwiftNames.bare(type.name) + "Value"
+      while isTaken(name) || types.contains(where: { $0.name == name }) { name += "Value" }
+      parameters[type.name] = name
+    }
+    types = types.flatMap { type in
+      var parameter = type
+      parameter.constraint = ConditionText.text(type.constraint, with: parameters)
+      parameter.condition = ConditionText.text(type.condition, with: parameters)
+      guard let name = parameters[type.name] else { return [parameter] }
+      return [
+        AssociatedType(name: name, constraint: parameter.constraint, condition: parameter.condition, defaultType: ""),
+        AssociatedType(name: type.name, constraint: "", condition: "", defaultType: name),
+      ]
+    }
+  }
+
   /// Says at each type what conditions say that it conforms to.
   private static func gatherConstraints(of types: inout [AssociatedType]) {
     for position in types.indices {

@@ -23,6 +23,18 @@ struct MockMember {
 
   private var isUncallable: Bool { design.answer(to: requirement) == .uncallable }
 
+  /// What advises against the requirement, where that lets it name types that are advised against, too.
+  private var deprecation: [String] {
+    let index = design.project.index
+    let isNeeded = (requirement.parameters.map(\.type) + (requirement.result.map { [$0] } ?? [])).contains { type in
+      index.subtree(of: type.node).contains { part in
+        guard let named = index[part].kind.isTypeSyntax ? index.resolve(part).type : nil else { return false }
+        return !DeclarationAttributes(index.types[named].declaration, index).deprecation.isEmpty
+      }
+    }
+    return isNeeded ? requirement.deprecation : []
+  }
+
   // MARK: - State
 
   /// Writes the properties that a test looks at or sets.
@@ -44,7 +56,9 @@ struct MockMember {
     guard !state.isEmpty else { return }
     // Stored requirements stand together.
     if !requirement.isStoredProperty || requirement.condition != nil { lines.blank() }
-    conditional(to: &lines) { lines in for line in state { lines.line(line) } }
+    conditional(to: &lines) { lines in
+      for line in state { for part in deprecation + [line] { lines.line(part) } }
+    }
     if !requirement.isStoredProperty || requirement.condition != nil { lines.blank() }
   }
 
@@ -111,7 +125,7 @@ struct MockMember {
     }
     lines.blank()
     conditional(to: &lines) { lines in
-      for attribute in requirement.attributes { lines.line(attribute) }
+      for attribute in deprecation + requirement.attributes { lines.line(attribute) }
       if isolation.hasPrefix("@") { lines.line(String(isolation.dropLast())) }
       switch requirement.kind {
       case .property: writeProperty(to: &lines)

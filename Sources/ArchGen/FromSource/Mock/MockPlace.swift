@@ -111,9 +111,15 @@ struct TestHome: Sendable {
     hasTarget = target != nil
     let suiteName = Self.suiteName(of: type)
     suiteFile = index.types.first { $0.qualifiedName == suiteName && project.isGenerated(file: $0.file) }?.file
-    let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
+    let path = index.files[type.file].path
+    let suites = layout.targets.indices.filter { position in
+      let suite = layout.targets[position]
+      // A package's tests see nothing of an app around it.
+      let package = PackageFile.isManifest(suite.origin) ? FileSystem.parent(suite.origin) : ""
+      return suite.kind == .unitTest && (package.isEmpty || path.hasPrefix(package + "/"))
+    }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
-    let ownName = target?.name ?? Self.targetName(ofFile: index.files[type.file].path)
+    let ownName = target?.name ?? Self.targetName(ofFile: path)
     let suite =
       (target == nil ? suites : origin).first { layout.targets[$0].dependencies.contains(ownName ?? "") }
       ?? (target == nil ? suites.first : nil)
@@ -121,7 +127,10 @@ struct TestHome: Sendable {
     if let suite {
       files = index.files.indices.filter { layout.targetsOfFile[index.files[$0].path]?.contains(suite) ?? false }
     } else if target == nil {
-      files = index.files.indices.filter { index.files[$0].isTest && !index.files[$0].isUITest }
+      files = index.files.indices.filter {
+        index.files[$0].isTest && !index.files[$0].isUITest
+          && layout.targetsOfFile[index.files[$0].path, default: []].isEmpty
+      }
     } else {
       files = []
     }
@@ -131,8 +140,11 @@ struct TestHome: Sendable {
       ?? BuildTarget.moduleName(for: ownName ?? FileSystem.lastComponent(project.root))
     if let common = Self.commonFolder(of: files.map { index.files[$0].path }) {
       folder = common
+    } else if let own = suite.flatMap({ layout.targets[$0].folder }) {
+      folder = own
     } else if let target, PackageFile.isManifest(target.origin) {
-      folder = FileSystem.join(FileSystem.parent(target.origin), "Tests/\(target.name)Tests")
+      let name = suite.map { layout.targets[$0].name } ?? target.name + "Tests"
+      folder = FileSystem.join(FileSystem.parent(target.origin), "Tests/" + name)
     } else {
       folder = target.map { "\($0.name)Tests" } ?? "Tests"
     }

@@ -23,6 +23,8 @@ enum MockShape: Sendable, Hashable {
       let isWritten =
         subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
         || subject.requirements.contains { $0.sendsTypes(index) }
+        // What conforms to it isn't on the actor by default.
+        || subject.systemProtocols.contains("SendableMetatype")
       self = isWritten || isMainActorByDefault != true ? .isolated(globalActor) : .plain
     } else if subject.superclass != nil {
       // A subclass is on the actor of its class.

@@ -87,9 +87,12 @@ struct MockSubjectReader {
         }
       }
     }
+    if associatedTypes.contains(where: { $0.name == mockName }) {
+      throw unsupported(type, "its associated type has the mock's own name, '\(mockName)'")
+    }
     SystemRequirements(systemProtocols, mockName: mockName).satisfy(&requirements)
     let identity = try identity(of: type, inherited, requirements, deciding: &associatedTypes)
-    unite(&requirements, deciding: &associatedTypes)
+    let ambiguous = unite(&requirements, deciding: &associatedTypes)
     try NamesakeProperties(index).unite(&requirements, systemProtocols) { [self] reason in unsupported(type, reason) }
     let superclass = inherited.superclass.map { MockSuperclass($0, project) }
     let superArguments =
@@ -99,6 +102,12 @@ struct MockSubjectReader {
         &requirements, of: type, isSendable: !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols)
       ) { [self] reason in unsupported(type, reason) }
     try decide(&associatedTypes, of: type)
+    let goesAnywhere = !systemProtocols.isDisjoint(with: MockSubject.sendableProtocols.union(["SendableMetatype"]))
+    let conformances = IsolatedConformance(index)
+    if let obstacle = associatedTypes.lazy.compactMap({ conformances.obstacle($0, goesAnywhere: goesAnywhere) }).first {
+      throw unsupported(type, obstacle)
+    }
+    AssociatedType.separate(ambiguous, in: &associatedTypes) { project.declares($0) }
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
       aliases: protocols.flatMap(\.members).filter { index[$0].kind == .typeAlias }, systemProtocols: systemProtocols,
@@ -158,17 +167,29 @@ struct MockSubjectReader {
   }
 
   /// Leaves out what another requirement satisfies as soon as an associated type is what that one says.
-  private func unite(_ requirements: inout [Requirement], deciding types: inout [AssociatedType]) {
+  ///
+  /// - Returns: The open types of which the compiler can't tell by overloads alone what they are.
+  private func unite(_ requirements: inout [Requirement], deciding types: inout [AssociatedType]) -> Set<String> {
     let texts = TypeText(project: project, selfName: mockName)
+    var ambiguous: Set<String> = []
     for pattern in requirements {
       let open = Set(types.filter { $0.defaultType.isEmpty }.map(\.name))
-      let match = requirements.lazy.compactMap { RequirementMatch(pattern, with: $0, open: open, texts) }.first
-      guard let match else { continue }
+      var restated: RequirementMatch?
+      for other in requirements {
+        guard let match = RequirementMatch(pattern, with: other, open: open, texts) else { continue }
+        if !match.isOverload(of: pattern, with: other) {
+          restated = restated ?? match
+        } else if match.isAmbiguous(pattern, with: other) {
+          ambiguous.formUnion(match.decided.keys)
+        }
+      }
+      guard let match = restated else { continue }
       requirements.removeAll { $0.id == pattern.id }
       for position in types.indices {
         types[position].defaultType = match.decided[types[position].name] ?? types[position].defaultType
       }
     }
+    return ambiguous
   }
 
   private func requirement(_ member: DeclarationID, of entry: TypeEntry, for type: TypeEntry) -> Requirement? {

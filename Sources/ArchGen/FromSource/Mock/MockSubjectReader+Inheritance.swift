@@ -45,6 +45,9 @@ extension MockSubjectReader {
           throw unsupported(subject, "it inherits several classes")
         }
         inherited.superclass = own
+        if own.inherited.contains(where: { $0.type == nil && index.names.text($0.name) == "NSObject" }) {
+          inherited.system.insert("NSObjectProtocol")
+        }
       } else {
         // No protocol inherits a struct or enum: what another file keeps for itself may have the name of the system's.
         let own = index.names.text(use.name)

@@ -19,11 +19,13 @@ struct MockSuperclass {
     _ requirements: inout [Requirement], of subject: TypeEntry, isSendable: Bool, refusal: (String) -> SourceProblem
   ) throws(SourceProblem) -> String? {
     let name = entry.qualifiedName
-    guard let arguments = arguments(subject) else {
-      throw refusal(
-        "'\(name)' is a class that only its subclasses can stand in for, and which has no initialiser that a mock can call"
-      )
+    let making: Making
+    switch self.making(subject) {
+    case .success(let found): making = found
+    case .failure(let obstacle):
+      throw refusal("'\(name)' is a class that only its subclasses can stand in for, and \(obstacle.reason)")
     }
+    let arguments = making.arguments
     guard index.place(of: entry) != .unknown else {
       throw refusal(
         "'\(name)' is a class that only its subclasses can stand in for, and the settings of its target don't show whether"
@@ -44,7 +46,7 @@ struct MockSuperclass {
       // What makes a mock is written anew, and overrides no more than 'init()'.
       let isNew =
         requirement.kind == .initializer
-        && (requirement.parameters.isEmpty && arguments.isEmpty
+        && (requirement.parameters.isEmpty && making == .calling("")
           || !namesakes.contains { labels($0) == labels(requirement) })
       if namesakes.isEmpty || isNew {
         left.append(requirement)
@@ -52,7 +54,9 @@ struct MockSuperclass {
         throw refusal("'\(name)', which it inherits, has another '\(requirement.name)'")
       }
     }
-    let isMade = requirements.count { $0.kind == .initializer } > left.count { $0.kind == .initializer }
+    let isMade =
+      making == .inherited
+      || requirements.count { $0.kind == .initializer } > left.count { $0.kind == .initializer }
     guard !isMade || !left.contains(where: { $0.kind == .initializer }) else {
       throw refusal("no initialiser of '\(name)' is inherited by a mock that has another one of its own")
     }
@@ -67,30 +71,53 @@ struct MockSuperclass {
       && project.effectiveAccess(of: own.id) > .fileprivate
   }
 
-  private func isRequired(_ id: DeclarationID) -> Bool {
-    let outline = index.outline(of: id)
-    return index[id].modifiers.contains { index.names.text(outline.modifiers[Int($0)].name) == "required" }
+  /// How a mock is made.
+  private enum Making: Equatable {
+    /// By the initialisers of the class, which it can't have without one that every subclass has to repeat.
+    case inherited
+    /// By one of its own, which gives the class arguments.
+    case calling(String)
+
+    var arguments: String { if case .calling(let arguments) = self { arguments } else { "" } }
   }
 
-  /// The arguments of an initialiser that a mock, which adds nothing of its own to the class, can call; `nil` for none.
-  private func arguments(_ subject: TypeEntry) -> String? {
+  /// Why a mock can't inherit the class, as the end of a sentence about it.
+  private struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// How a mock is made that adds nothing of its own to the class.
+  private func making(_ subject: TypeEntry) -> Result<Making, Obstacle> {
+    func failure(_ reason: String) -> Result<Making, Obstacle> { .failure(Obstacle(reason: reason)) }
     let declaration = index[entry.declaration]
-    guard declaration.genericParameters.isEmpty, !declaration.flags.contains(.isFinal),
-      project.effectiveAccess(of: entry.declaration) > .fileprivate,
-      !entry.ancestorTypes.contains(where: { index.types[$0].kind == .class }),
-      entry.inherited.allSatisfy({ $0.type != nil || MockSubjectReader.isHarmless(index.names.text($0.name)) })
-    else { return nil }
-    let initializers = entry.members.filter { index[$0].kind == .initializer }
-    if initializers.isEmpty {
-      // What the compiler makes by itself is on no actor, and can't be overridden on that of the target.
-      let isOverridden = index.files[entry.file].isMainActorByDefault == true
-      return isOverridden || entry.members.contains { index.needsValue($0) } ? nil : ""
+    if !declaration.genericParameters.isEmpty { return failure("it is generic") }
+    if declaration.flags.contains(.isFinal) { return failure("it is final") }
+    if project.effectiveAccess(of: entry.declaration) <= .fileprivate { return failure("it is private") }
+    if let superclass = entry.ancestorTypes.map({ index.types[$0] }).first(where: { $0.kind == .class }) {
+      return failure("only a person can say what it takes to make one, as it inherits '\(superclass.qualifiedName)'")
     }
-    guard !initializers.contains(where: isRequired) else { return nil }
+    let names = entry.inherited.filter { $0.type == nil }.map { index.names.text($0.name) }
+    if let foreign = names.first(where: { $0 != "NSObject" && !MockSubjectReader.isHarmless($0) }) {
+      return failure("only a person can say what it takes to make one, as it inherits '\(foreign)'")
+    }
+    let initializers = entry.initializers
+    if !initializers.contains(where: { !index[$0].flags.contains(.isConvenience) }) {
+      if entry.members.contains(where: { index.needsValue($0) }) { return failure("it has no initialiser") }
+      // It can't be overridden on the actor of the target.
+      let isOverridden = index.files[entry.file].isMainActorByDefault == true
+      return isOverridden ? failure("it is made off the actor of its target") : .success(.calling(""))
+    }
+    let callable = initializers.filter(canBeCalled)
+    if initializers.contains(where: { index[$0].flags.contains(.isRequired) }), !callable.isEmpty {
+      return .success(.inherited)
+    }
     let actor: String? = if case .actor(let name) = index.place(of: entry) { name } else { nil }
     let samples = TypeSamples(maker: SampleMaker(project, file: subject.file, actor: actor))
-    let known = initializers.filter(canBeCalled).compactMap { samples.arguments(of: $0, depth: 0) }
-    return known.first { $0.isEmpty } ?? known.first
+    let known = callable.compactMap { samples.arguments(of: $0, depth: 0) }
+    guard let arguments = known.first(where: \.isEmpty) ?? known.first else {
+      return failure("it has no initialiser that a mock knows how to call")
+    }
+    return .success(.calling(arguments))
   }
 
   private func canBeCalled(_ id: DeclarationID) -> Bool {

@@ -96,7 +96,7 @@ struct MockWriter {
 
   /// The name of the class that the mock inherits; `nil` for none.
   private var superclassName: String? {
-    subject.isObject ? "NSObject" : subject.superclass.map { design.project.name(of: $0) }
+    subject.superclass.map { design.project.name(of: $0) } ?? (subject.isObject ? "NSObject" : nil)
   }
 
   private var head: String {
@@ -168,7 +168,7 @@ struct MockWriter {
   private func writeInitializer(to lines: inout CodeLines) {
     lines.blank()
     let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
-    if isWritten { return }
+    if isWritten || subject.superArguments == nil { return }
     let isObject = subject.hasSuperclass
     let needed = design.needed
     // A class off all actors with a value for everything has such an initialiser by itself.

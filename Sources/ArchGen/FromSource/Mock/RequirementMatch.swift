@@ -27,7 +27,22 @@ struct RequirementMatch {
     let others = other.parameters.map(\.type) + (other.result.map { [$0] } ?? [])
     if patterns.count > others.count, let result = pattern.result { decided[result.text] = "Void" }
     for (pattern, other) in zip(patterns, others) where !matches(pattern.node, other.node, other) { return nil }
+    decided = decided.filter { $0.key != $0.value }
     if decided.isEmpty { return nil }
+  }
+
+  /// Whether both are asked for, and one type satisfies each by a member of its own: what one of them leaves open is open
+  /// in the other, too, or they stand in one protocol.
+  func isOverload(of pattern: Requirement, with other: Requirement) -> Bool {
+    guard pattern.kind != .property else { return false }
+    return index.enclosingType(of: pattern.id) == index.enclosingType(of: other.id)
+      || decided.values.contains { !ConditionText.words(of: $0).isDisjoint(with: open) }
+  }
+
+  /// Whether the compiler doesn't find out by itself which member is meant by which of two overloads.
+  func isAmbiguous(_ pattern: Requirement, with other: Requirement) -> Bool {
+    index.enclosingType(of: pattern.id) != index.enclosingType(of: other.id)
+      || !decided.allSatisfy { ConditionText.words(of: $0.value).contains($0.key) }
   }
 
   private mutating func matches(_ pattern: NodeID, _ other: NodeID, _ whole: RequirementType) -> Bool {

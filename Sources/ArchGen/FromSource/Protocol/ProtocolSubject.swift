@@ -45,6 +45,11 @@ struct ProtocolSubject: Sendable {
     var requirements: [Requirement] = []
     var notes: [String] = []
     for member in type.members where Self.isCandidate(member, of: type, own, access, project) {
+      let forObjC = DeclarationAttributes(member, index).names.intersection(["IBAction", "IBOutlet", "objc"])
+      if let attribute = forObjC.min() {
+        notes.append("'\(index.name(member))' is left out: it is '@\(attribute)'")
+        continue
+      }
       if Self.isCallback(member, of: type, index), !Self.isAsked(for: member, by: own, index) {
         notes.append("'\(index.name(member))' is left out: the system calls it")
         continue
@@ -74,7 +79,7 @@ struct ProtocolSubject: Sendable {
     guard !requirements.isEmpty else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could call"
+        reason: "no protocol for '\(type.qualifiedName)': none of its methods and properties can be required"
           + (notes.first.map { "; \($0)" } ?? ""))
     }
     self.requirements = requirements
@@ -119,12 +124,11 @@ struct ProtocolSubject: Sendable {
   ) -> Bool {
     let declaration = project.index[member]
     let flags = declaration.flags
-    guard !flags.contains(.isLocal), !project.index.isTest(member),
-      declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
-      flags.contains(.isOverride) || !isAskedElsewhere(member, of: type, project.index)
-        || isAsked(for: member, by: own, project.index)
-    else { return false }
-    return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
+    return !flags.contains(.isLocal) && !project.index.isTest(member)
+      && [.function, .variable, .constant, .subscript].contains(declaration.kind)
+      && project.effectiveAccess(of: member) >= access
+      && (flags.contains(.isOverride) || !isAskedElsewhere(member, of: type, project.index)
+        || isAsked(for: member, by: own, project.index))
   }
 
   /// Whether another protocol asks for a member: a well-known name alone says nothing of a type that conforms to nothing,

@@ -52,14 +52,20 @@ struct Abstraction: Sendable {
   private func propertyObstacle(_ named: [Requirement], _ member: NodeID, _ index: ProjectIndex) -> String? {
     guard let property = named.first(where: { $0.kind == .property }) else { return nil }
     let written = property.plainName
-    let changes = property.isSettable ? PropertyWrites(index).changes(of: property.id) : nil
-    if type.kind == .class, let changes, changes.outside || changes.unknown {
+    if type.kind == .class, property.isSettable, isSet(property.id, by: member, index) {
       return "its '\(written)' is set, which a constant of a protocol type doesn't allow"
     }
     let isWaited = index.ancestor(of: member) { $0.kind == .awaitExpression } != nil
     let isOnActor = type.kind == .actor && !property.isNonisolated
     if property.effects.isAsync || isOnActor, !isWaited { return "its '\(written)' is read without 'await'" }
     return nil
+  }
+
+  /// Whether code changes a property by a member that names it, and not only an object that the property holds.
+  private func isSet(_ property: DeclarationID, by member: NodeID, _ index: ProjectIndex) -> Bool {
+    guard PropertyWrites(index).perhapsWritten(property).contains(member) else { return false }
+    let holdsObject = index.type(ofVariable: property).type.map { index.types[$0].isReferenceType } ?? false
+    return !holdsObject || index.parent(of: member).map { index[$0].kind == .assignment } ?? false
   }
 
   /// The call whose callee a member is.

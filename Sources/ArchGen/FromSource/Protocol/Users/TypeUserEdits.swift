@@ -5,6 +5,7 @@ import SwiftOutline
 struct TypeUserEdits: Sendable {
   let index: ProjectIndex
   let abstraction: Abstraction
+  let values: PlacedValues
 
   func edits(for user: TypeUser) -> [SourceEdit] {
     let file = Int(user.typeNode.file)
@@ -19,18 +20,10 @@ struct TypeUserEdits: Sendable {
       }
     var edits = [SourceEdit(file: file, range: range, text: text)]
     // `.shared` is looked up in the type that is asked for, which a protocol doesn't have.
-    if let value = user.value, let member = Self.leadingMember(of: value, index) {
+    for member in user.value.map({ values.parts(of: $0) }) ?? [] {
       let start = Int(index[member].start)
       edits.append(SourceEdit(file: file, range: start..<start, text: index.text(user.typeNode)))
     }
     return edits
-  }
-
-  /// The member without a base that an expression begins with, as in `.shared` and `.make().service`.
-  static func leadingMember(of expression: NodeID, _ index: ProjectIndex) -> NodeID? {
-    let start = index[expression].start
-    return index.subtree(of: expression).first {
-      index[$0].kind == .implicitMember && index[$0].start == start
-    }
   }
 }

@@ -8,6 +8,7 @@ struct UseReader: Sendable {
   let abstraction: Abstraction
   let places: UsePlaces
   let users: [TypeUser.Place: TypeUser]
+  let values: PlacedValues
 
   /// What the place of a value says.
   ///
@@ -17,17 +18,24 @@ struct UseReader: Sendable {
     while let outer = index.parent(of: current) {
       let children = index.children(of: outer)
       switch index[outer].kind {
-      case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression, .ternary: break
+      case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: break
+      case .ternary:
+        if let reason = values.reason(outer) { return .bound(reason) }
       case .tuple where children.count == 1: break
+      case .argument where index.parent(of: outer).map { index[$0].kind == .tuple } ?? false: break
       case .sequence:
         switch comparison(in: children, but: current) {
-        case .goesOn: break
+        case .goesOn: if let reason = values.reason(outer) { return .bound(reason) }
         case .ends(let verdict): return verdict
         }
       case .member: return abstraction.obstacle(to: outer, index).map { .bound($0) } ?? .fine
       case .assignment: return assignment(children, current)
       case .argument: return handOver(outer)
+      case .subscriptCall where children.first == current: return .bound("its subscript is used")
       case .optionalBinding, .localVariable:
+        if let wrapper = children.first(where: { index[$0].kind == .attribute }) {
+          return .bound("'@\(index.name(wrapper))' needs the type itself")
+        }
         let isSame = index[outer].name == index[use].name && !children.contains { isType($0) }
         return isSame ? .fine : .bound("it is assigned to the variable '\(index.name(outer))'")
       case .capture:
@@ -69,10 +77,7 @@ struct UseReader: Sendable {
 
   private func assignment(_ sides: [NodeID], _ current: NodeID) -> UserVerdict {
     guard sides.count == 2 else { return .bound("it is used as a value") }
-    if sides[0] == current {
-      let isShort = TypeUserEdits.leadingMember(of: sides[1], index) != nil
-      return isShort ? .bound("it is set to '\(OneLineText.joined(index.text(sides[1])))'") : .fine
-    }
+    if sides[0] == current { return values.reason(sides[1]).map { .bound($0) } ?? .fine }
     if index[sides[0]].kind == .wildcard { return .fine }
     return goesOn(to: places.places(of: sides[0]), "'\(index.text(sides[0]))'")
   }
@@ -81,48 +86,8 @@ struct UseReader: Sendable {
     guard let call = index.parent(of: argument), index[call].kind == .call else {
       return .bound("it is used as a value")
     }
-    let callee = "'\(index.calleeText(call))'"
-    switch index.callee(ofCall: call) {
-    case .function(let function): return handOver(argument, in: call, to: namesakes(of: function), callee)
-    case .constructs(let use):
-      guard let type = use.type else { break }
-      let entry = index.types[type]
-      let initializers = entry.members.filter { index[$0].kind == .initializer }
-      if !initializers.isEmpty { return handOver(argument, in: call, to: initializers, callee) }
-      let label = index[argument].name
-      let properties = entry.members.filter { index.isStored($0) && index[$0].name == label }
-      return goesOn(to: properties.map { .property($0) }, callee)
-    case .unknown: break
-    }
-    return .bound("it is passed to \(callee)")
-  }
-
-  /// The functions that a call of one may mean.
-  private func namesakes(of function: DeclarationID) -> [DeclarationID] {
-    guard let type = index.enclosingType(of: function) else { return [function] }
-    let name = index[function].name
-    return index.types[type].members.filter {
-      index[$0].kind == .function && index[$0].name == name
-    }
-  }
-
-  private func handOver(
-    _ argument: NodeID, in call: NodeID, to functions: [DeclarationID], _ callee: String
-  ) -> UserVerdict {
-    let label = index[argument].name
-    let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
-    let position = arguments.firstIndex(of: argument).map { arguments.distance(from: arguments.startIndex, to: $0) }
-    let places = functions.compactMap { function -> TypeUser.Place? in
-      let outline = index.outline(of: function)
-      let parameters = Array(index[function].parameters)
-      let found =
-        label == 0
-        ? position.flatMap { parameters.indices.contains($0) ? parameters[$0] : nil }
-        : parameters.first { outline.parameters[Int($0)].label == label }
-      guard let found, outline.parameters[Int(found)].label == label else { return nil }
-      return .parameter(file: Int(function.file), index: Int(found))
-    }
-    return goesOn(to: places, callee)
+    let places = ArgumentPlaces(index: index).places(of: argument, in: call) ?? []
+    return goesOn(to: places, "'\(index.calleeText(call))'")
   }
 
   /// What takes the value has to be able to take any.

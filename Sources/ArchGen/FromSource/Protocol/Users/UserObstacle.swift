@@ -23,10 +23,14 @@ struct UserObstacle: Sendable {
       if isRedeclared(user.declaration, of: owner) { return "it is part of an override" }
       if isOverridden(user.declaration, in: owner) { return "it is overridden" }
     }
-    guard case .property = user.place else { return nil }
+    if case .parameter(let file, let position) = user.place {
+      if index.files[file].outline.parameters[position].isVariadic { return "it takes any number of values" }
+      return OverloadedParameter(index, user, position).reason(family: { [$0] + descendants(of: $0).map(\.id) })
+    }
     guard index.isStored(user.declaration) else { return "it is computed" }
     if flags.contains(.isStatic) { return "it is static" }
-    if !flags.isDisjoint(with: [.isWeak, .isUnowned]) { return "it is held weakly" }
+    if flags.contains(.isWeak) { return "it is held weakly" }
+    if flags.contains(.isUnowned) { return "it is unowned" }
     if let attribute = foreignAttribute(of: user.declaration) { return "'@\(attribute)' needs the type itself" }
     guard let owner else { return "it is global" }
     return reason(in: index.types[owner])

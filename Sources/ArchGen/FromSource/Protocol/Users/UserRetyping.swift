@@ -24,8 +24,10 @@ struct UserRetyping: Sendable {
       if found.isEmpty, let use = ConcreteUse(at: reference.node, project) { others[use.node] = use }
     }
     var reasons: [TypeUser.Place: String] = [:]
-    for user in users.values { reasons[user.place] = UserObstacle(index).reason(user) }
-    var needs = Self.readUses(users, abstraction, index, &reasons)
+    let values = PlacedValues(index: index, type: type)
+    for user in users.values { reasons[user.place] = UserObstacle(index).reason(user) ?? Self.reason(user, values) }
+    for (place, reason) in GivenValues(values, users).reasons() { reasons[place] = reasons[place] ?? reason }
+    var needs = Self.readUses(users, abstraction, values, &reasons)
     let ordered = users.values.sorted { Self.position($0) < Self.position($1) }
     // What passes its value to something unchanged stays unchanged, too.
     while let (place, target) = Self.unmet(ordered, needs, reasons) {
@@ -34,7 +36,7 @@ struct UserRetyping: Sendable {
       needs[place] = nil
     }
     self.reasons = reasons
-    let writer = TypeUserEdits(index: index, abstraction: abstraction)
+    let writer = TypeUserEdits(index: index, abstraction: abstraction, values: values)
     edits = ordered.filter { reasons[$0.place] == nil }.flatMap { writer.edits(for: $0) }
     let kept = users.values.compactMap { [reasons] user in
       reasons[user.place].map { (user.typeNode, "\(user.title(index)) keeps '\(type.qualifiedName)': \($0)") }
@@ -43,6 +45,12 @@ struct UserRetyping: Sendable {
     notes =
       (kept + unread).sorted { ($0.0.file, $0.0.index) < ($1.0.file, $1.0.index) }.map(\.1)
       + Self.makers(of: type, project)
+  }
+
+  /// Why the value that a user begins with binds it; what is looked up in the type can name that.
+  private static func reason(_ user: TypeUser, _ values: PlacedValues) -> String? {
+    let parts = user.value.map { values.parts(of: $0) } ?? []
+    return parts.first { values.index[$0].kind != .implicitMember }.map(values.reason(part:))
   }
 
   private static func position(_ user: TypeUser) -> (Int, Int) { (Int(user.typeNode.file), Int(user.typeNode.index)) }
@@ -61,13 +69,14 @@ struct UserRetyping: Sendable {
 
   /// Reads all code that names a user, and returns which others each one passes its value to.
   private static func readUses(
-    _ users: [TypeUser.Place: TypeUser], _ abstraction: Abstraction, _ index: ProjectIndex,
+    _ users: [TypeUser.Place: TypeUser], _ abstraction: Abstraction, _ values: PlacedValues,
     _ reasons: inout [TypeUser.Place: String]
   ) -> [TypeUser.Place: Set<TypeUser.Place>] {
+    let index = values.index
     var needs: [TypeUser.Place: Set<TypeUser.Place>] = [:]
     let names = Set(users.values.map(\.name))
     let places = UsePlaces(index: index, users: users)
-    let reader = UseReader(index: index, abstraction: abstraction, places: places, users: users)
+    let reader = UseReader(index: index, abstraction: abstraction, places: places, users: users, values: values)
     for (file, indexed) in index.files.enumerated() where !names.isEmpty {
       for (position, node) in indexed.outline.nodes.enumerated() where names.contains(node.name) {
         guard [.name, .member, .capture].contains(node.kind) else { continue }
