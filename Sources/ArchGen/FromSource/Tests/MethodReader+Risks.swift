@@ -54,13 +54,20 @@ extension MethodReader {
   }
 
   /// Whether a node runs whenever its statement does.
-  private func isDirect(_ id: NodeID, in statement: NodeID) -> Bool {
-    var current = index.parent(of: id)
-    while let outer = current, id != statement, outer != statement {
-      if [.closure, .ternary, .codeBlock].contains(index[outer].kind) { return false }
-      current = index.parent(of: outer)
+  func isDirect(_ id: NodeID, in statement: NodeID) -> Bool {
+    var child = id
+    while child != statement, let outer = index.parent(of: child) {
+      if index[outer].kind == .sequence, isPerhapsLeftOut(child, of: outer) { return false }
+      if outer == statement { break }
+      if [.closure, .ternary, .codeBlock, .ifStatement, .switchCase].contains(index[outer].kind) { return false }
+      child = outer
     }
     return true
+  }
+
+  /// What stands behind `&&`, `||` or `??` is evaluated where what stands before doesn't decide.
+  private func isPerhapsLeftOut(_ part: NodeID, of sequence: NodeID) -> Bool {
+    index.children(of: sequence).prefix { $0 != part }.contains { ["&&", "||", "??"].contains(index.text($0)) }
   }
 
   /// The `try` of a function of the subject that throws errors of its own.

@@ -4,7 +4,27 @@ import SwiftOutline
 /// What a method writes into properties.
 extension MethodReader {
   /// What a property is set to; only what means the same in a test is told as it is written.
-  func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
+  func value(
+    _ expression: NodeID, for property: DeclarationID, after earlier: [MethodFacts.Change] = []
+  ) -> MethodFacts.Change.Value {
+    if failing != nil {
+      if known(expression, after: earlier) == "nil" { return .literal("nil") }
+      let parts = index.children(of: expression)
+      if index[expression].kind == .sequence, parts.count == 3, index.text(parts[1]) == "??",
+        known(parts[0], after: earlier) == "nil"
+      {
+        return value(parts[2], for: property, after: earlier)
+      }
+    }
+    let value = plainValue(expression, for: property)
+    guard value == .other else { return value }
+    let type = index[property].type
+    let isOptional =
+      type != Node.none && EquatableTypes(index: index).isOptional(NodeID(file: property.file, index: type))
+    return isOptional ? isPresent(expression) ? .present : .other : isFilled(expression) ? .present : .other
+  }
+
+  private func plainValue(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
     if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
     if let model = fetched(expression) { return .fetched(model) }
     let node = index[expression]

@@ -9,7 +9,7 @@ extension SourceTestMaker {
     var seen: Set<DeclarationID> = []
     var isSeen = refusal.isThrown && method.effects.isThrowing
     for change in refusal.changes.reversed() where isVisible(change.property) && seen.insert(change.property).inserted {
-      guard let check = failureCheck(change) else { continue }
+      guard let check = failureCheck(change, among: refusal.changes) else { continue }
       checks.insert(check, at: 0)
       // What was already true shows nothing.
       if initialText(change.property) != nil, !leavesAsItWas(change, arguments) { isSeen = true }

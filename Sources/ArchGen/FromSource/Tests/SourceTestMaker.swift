@@ -7,7 +7,7 @@ struct SourceTestMaker {
   let method: Requirement
   let framework: TestFramework
   let situation: Situation?
-  private(set) var facts = MethodFacts()
+  var facts = MethodFacts()
   /// Arguments that are another one each time they are made, by the constants of a test that hold them.
   private var constants: [String: String] = [:]
   private let argumentTexts: [String: String]
@@ -122,7 +122,7 @@ struct SourceTestMaker {
   ) -> SourceTest? {
     let reading = subject.reading(checks)
     var waiting: [String] = []
-    let isLate = facts.isLate || kind == .failure && facts.handlesLate
+    let isLate = facts.isLate
     if isLate, kind != .refusal, !checks.isEmpty {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
