@@ -118,7 +118,7 @@ extension MethodReader {
         let result = collaborator.requirement(call)?.result
       else { return nil }
       // Whether nothing came or there was nothing would be the same.
-      return EquatableTypes(index: index).isOptional(result.node) ? nil : call
+      return subject.equatable.isOptional(result.node) ? nil : call
     case .tuple, .argument: return children.count == 1 ? triedAnswer(children[0]) : nil
     case .sequence:
       guard children.count == 3, index.text(children[1]) == "??" else { return nil }

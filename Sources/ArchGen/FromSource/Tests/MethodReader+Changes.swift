@@ -107,7 +107,7 @@ extension MethodReader {
     }
     let declaration = index[property]
     let file = Int(property.file)
-    if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
+    if declaration.value != Node.none { return code(NodeID(file: file, index: Int(declaration.value))) }
     guard declaration.type != Node.none, declaration.kind == .variable else { return nil }
     return index[NodeID(file: file, index: Int(declaration.type))].kind == .optionalType ? "nil" : nil
   }

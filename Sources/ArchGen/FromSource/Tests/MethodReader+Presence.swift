@@ -79,7 +79,7 @@ extension MethodReader {
   private static let made: Set<String> = ["Date", "UUID", "NSError", "NSLocalizedString", "LocalizedStringKey", "Text"]
   private static let textLabels: Set<String> = ["", "describing", "reflecting", "localized", "format", "repeating"]
 
-  private func isOptional(_ type: NodeID) -> Bool { EquatableTypes(index: index).isOptional(type) }
+  private func isOptional(_ type: NodeID) -> Bool { subject.equatable.isOptional(type) }
 
   private func isChained(_ expression: NodeID) -> Bool {
     index.subtree(of: expression).contains { index[$0].kind == .optionalChain }

@@ -70,10 +70,46 @@ extension MethodReader {
     index.children(of: sequence).prefix { $0 != part }.contains { ["&&", "||", "??"].contains(index.text($0)) }
   }
 
-  /// The `try` of a function of the subject that throws errors of its own.
+  /// A `try` out of which other errors than those of mocks may come: of code that throws some itself, or that nobody knows.
   private func isOwnAttempt(_ id: NodeID) -> Bool {
-    guard index[id].kind == .tryExpression, index[id].flags.isDisjoint(with: [.optional, .forced]) else { return false }
-    return reaches(from: Array(index.subtree(of: id))) { index[$0].kind == .throwStatement }
+    isAttempt(id)
+      && reaches(from: Array(index.subtree(of: id))) { node in
+        index[node].kind == .throwStatement || isAttempt(node) && triesUnknown(node)
+      }
+  }
+
+  private func isAttempt(_ id: NodeID) -> Bool {
+    index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced])
+  }
+
+  /// Whether it takes more to say what a `try` is for than a mock or a function of the project.
+  private func triesUnknown(_ attempt: NodeID) -> Bool {
+    guard var tried = index.children(of: attempt).last else { return true }
+    while [.awaitExpression, .tuple].contains(index[tried].kind), index.children(of: tried).count == 1,
+      let inner = index.children(of: tried).last
+    {
+      tried = inner
+    }
+    let isKept =
+      [NameList.mutatingMethods, .keepingMethods].contains { index.lists[$0].contains(index.calleeText(tried)) }
+    // `decoder.decode(Item.self, from: try load())` may fail by itself.
+    let isLibrary = index[tried].kind == .call && index.receiver(ofCall: tried) != nil && !isKept && !isKnown(tried)
+    let callee = index.children(of: tried).first
+    return !index.subtree(of: isLibrary ? callee ?? tried : tried).contains { isKnown($0) }
+  }
+
+  /// Whether a call is that of a mock, of code that is looked at, or fails only where something is cancelled or broken.
+  private func isKnown(_ id: NodeID) -> Bool {
+    if index[id].kind == .name, case .local(let binder) = index.binding(of: index[id].name, at: id),
+      index.text(binder).hasPrefix("async")
+    {
+      return index.subtree(of: binder).contains { $0 != id && isKnown($0) }
+    }
+    guard index[id].kind == .call else { return false }
+    if call(id) != nil || !CallTargets(index).targets(ofCall: id).isEmpty { return true }
+    let receiver = index.receiver(ofCall: id)
+    return receiver.map { index.text($0) == "Task" || index.names.text(index.type(of: $0).name) == "ModelContext" }
+      ?? false
   }
 
   /// Whether an error that a node throws is caught where it stands.

@@ -38,6 +38,11 @@ struct ReachedCode: Sendable {
     return reached
   }
 
+  /// The functions of an operator that the project declares.
+  func functions(ofOperator name: String) -> [DeclarationID] {
+    index.names.number(of: name).flatMap { operators[$0] } ?? []
+  }
+
   /// Whether a node is an operator that the project declares.
   func isOperator(_ node: NodeID) -> Bool { !functions(ofOperator: node).isEmpty }
 

@@ -47,7 +47,7 @@ struct SourceTestMaker {
 
   var project: SourceProject { subject.project }
   var index: ProjectIndex { subject.project.index }
-  var equatable: EquatableTypes { EquatableTypes(index: index) }
+  var equatable: EquatableTypes { subject.equatable }
 
   /// Values that can be told from nothing.
   var filled: SampleMaker { Self.filled(subject) }
@@ -154,22 +154,6 @@ struct SourceTestMaker {
     return isTaken || TestCollaborator.taken.contains(name) ? name + "Value" : name
   }
 
-  /// Whether code that is written twice makes the same value.
-  private static func isRepeatable(_ text: String, _ subject: TestSubject) -> Bool {
-    if ["UUID()", "Date()", ".now"].contains(where: text.holds) { return false }
-    let index = subject.project.index
-    let made = text.split(separator: "(").dropLast().compactMap { part in
-      part.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.last.map(String.init)
-    }
-    let reader = MethodReader(subject: subject)
-    return index.types.filter { made.contains($0.qualifiedName) && $0.kind != .enum }.flatMap(\.members).allSatisfy {
-      member in
-      let value = index[member].value
-      return !index.isStored(member) || value == Node.none || index[member].flags.contains(.isStatic)
-        || reader.isConstant(NodeID(file: member.file, index: Int(value)))
-    }
-  }
-
   /// Whether a test can read a property.
   func isVisible(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
@@ -199,7 +183,7 @@ struct SourceTestMaker {
     if text == "[]" { return 0 }
     guard index[property].value != Node.none else { return nil }
     let value = NodeID(file: property.file, index: Int(index[property].value))
-    return index[value].kind == .arrayLiteral && index.text(value) == text ? index.children(of: value).count : nil
+    return index[value].kind == .arrayLiteral && reader.code(value) == text ? index.children(of: value).count : nil
   }
 
   // MARK: - Success

@@ -113,6 +113,10 @@ struct TestSubject: Sendable {
     collaborators.map { "\($0.keyword) \($0.variable) = \($0.construction)" } + steering + registrations + preparation
   }
 
+  var equatable: EquatableTypes {
+    EquatableTypes(index: project.index, comparisons: code.functions(ofOperator: "=="))
+  }
+
   /// The collaborator that a property of the subject holds.
   func collaborator(in property: DeclarationID) -> TestCollaborator? {
     let injected = injections.first { $0.property == property }?.abstraction.id
