@@ -135,7 +135,9 @@ extension MethodReader {
       }
       return MethodFacts.Change(property: property, value: value(children[1], for: property, after: earlier))
     }
-    guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
+    guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver),
+      !ForeignExtensions(index).extends(index.calleeName(statement))
+    else { return nil }
     switch index.calleeText(statement) {
     case "append" where children.count == 2 && index[children[1]].name == 0,
       "insert" where [2, 3].contains(children.count) && index[children[1]].name == 0:

@@ -25,6 +25,18 @@ extension MethodReader {
       }
   }
 
+  /// `self[keyPath: path] = value`, which may set anything.
+  private func isPath(_ id: NodeID) -> Bool {
+    guard index[id].kind == .subscriptCall, index.hasArgument("keyPath", in: id), var outer = index.parent(of: id)
+    else {
+      return false
+    }
+    while [.member, .subscriptCall, .optionalChain].contains(index[outer].kind), let next = index.parent(of: outer) {
+      outer = next
+    }
+    return [.assignment, .call, .attributedType, .prefixOperation, .argument].contains(index[outer].kind)
+  }
+
   /// How often nodes set each property of an object, and the properties that are set by what they run besides, or are more
   /// than a place where a value is kept.
   func writes(in nodes: [NodeID]) -> (here: [DeclarationID: Int], elsewhere: Set<DeclarationID>) {
@@ -35,8 +47,10 @@ extension MethodReader {
     var elsewhere = Set(
       nodes.filter { subject.code.isOperator($0) }.compactMap { index.parent(of: $0) }.flatMap { index.subtree(of: $0) }
         .compactMap { wholeProperty($0) })
+    let isByPath =
+      nodes.contains { isPath($0) } || reached.contains { subject.code.code(of: $0).contains { isPath($0) } }
     for (property, isTransformed, places) in subject.properties {
-      if isTransformed { elsewhere.insert(property) }
+      if isTransformed || isByPath { elsewhere.insert(property) }
       for place in places {
         if own.contains(place) {
           here[property, default: 0] += 1

@@ -7,59 +7,51 @@ extension MethodReader {
   func noteRisks(of statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) {
     switch index[statement].kind {
     case .whileStatement, .repeatStatement, .forStatement:
-      let head = index.children(of: statement).filter { index[$0].kind != .codeBlock }
-      facts.obstacle = facts.obstacle ?? trap(runBy: head.flatMap { index.subtree(of: $0) })
+      // What is done in each round of a counted loop is taken to fit its count.
+      let isCounted = index[statement].kind == .forStatement
+      let parts = index.children(of: statement).filter { !isCounted || index[$0].kind != .codeBlock }
+      noteTrap(parts.flatMap { code(in: $0) }, &facts)
       guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
       if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "nobody knows how long its loop goes on" }
       isSure = false
+    case .declaration:
+      // A function within it is there to be called.
+      let blocks = index.children(of: statement).filter { index[$0].kind == .codeBlock }
+      noteTrap(blocks.flatMap { code(in: $0) }, &facts)
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
-      let direct = index.subtree(of: statement).filter { isDirect($0, in: statement) }
-      facts.obstacle = facts.obstacle ?? trap(runBy: direct)
-      for id in direct {
+      noteTrap(code(in: statement), &facts)
+      for id in index.subtree(of: statement) where isDirect(id, in: statement) {
         if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
-        if facts.isReadingLate, takesLong(id) { isSure = false }
-        if index[id].kind == .call, index.calleeText(id).hasSuffix("Continuation"),
-          index.calleeText(id).hasPrefix("with")
-        {
-          facts.obstacle = facts.obstacle ?? "it waits for a continuation, which a mock may never resume"
-        }
+        if facts.isReadingLate, reaches(from: [id], { mayWait($0) }) { isSure = false }
         if isOwnAttempt(id) {
           isSure = false
           if !isCaught(id) { facts.throwsItself = true }
         }
       }
+    case .ifStatement, .guardStatement, .switchStatement:
+      // The first condition is asked for in any case.
+      noteTrap(conditions(of: statement).prefix(1).flatMap { code(in: $0) }, &facts)
     default: break
     }
   }
 
-  /// Whether a loop may wait for what nobody brings about in a test.
-  private func isEndless(_ loop: NodeID) -> Bool {
-    [.whileStatement, .repeatStatement].contains(index[loop].kind)
-      && index.subtree(of: loop).contains { index[$0].kind == .awaitExpression }
+  /// What runs with a statement, or may run with it, as closures do.
+  private func code(in statement: NodeID) -> [NodeID] {
+    index.subtree(of: statement).filter { isDirect($0, in: statement, isThroughClosures: true) }
   }
 
-  /// `for await`, which goes on as long as somebody sends something.
-  private func isStream(_ loop: NodeID) -> Bool {
-    guard index[loop].kind == .forStatement else { return false }
-    let words = index.text(loop).prefix(20).split(separator: " ")
-    return words.dropFirst().first == "await" || words.dropFirst().prefix(2) == ["try", "await"]
-  }
-
-  /// Whether a node sleeps or goes on for long, also by way of the subject's own functions.
-  private func takesLong(_ id: NodeID) -> Bool {
-    reaches(from: [id]) { node in
-      index[node].kind == .call && index.calleeText(node) == "sleep" || isStream(node)
-        || [.whileStatement, .repeatStatement].contains(index[node].kind)
-    }
+  private func noteTrap(_ nodes: [NodeID], _ facts: inout MethodFacts) {
+    facts.obstacle = facts.obstacle ?? trap(runBy: nodes, isLate: facts.isReadingLate)
   }
 
   /// Whether a node runs whenever its statement does.
-  func isDirect(_ id: NodeID, in statement: NodeID) -> Bool {
+  func isDirect(_ id: NodeID, in statement: NodeID, isThroughClosures: Bool = false) -> Bool {
     var child = id
     while child != statement, let outer = index.parent(of: child) {
       if index[outer].kind == .sequence, isPerhapsLeftOut(child, of: outer) { return false }
       if outer == statement { break }
-      if [.closure, .ternary, .codeBlock, .ifStatement, .switchCase].contains(index[outer].kind) { return false }
+      if index[outer].kind == .closure, !isThroughClosures { return false }
+      if [.ternary, .codeBlock, .ifStatement, .switchCase].contains(index[outer].kind) { return false }
       child = outer
     }
     return true

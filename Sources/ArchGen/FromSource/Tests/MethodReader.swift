@@ -28,7 +28,7 @@ struct MethodReader {
 
   func facts(in body: NodeID) -> MethodFacts {
     var facts = MethodFacts()
-    facts.obstacle = obstacle(in: body, depth: 0) ?? (keepsLock(body) ? "it locks more often than it unlocks" : nil)
+    facts.obstacle = obstacle(in: body, depth: 0) ?? deadlock(in: body)
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
     read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)

@@ -28,9 +28,11 @@ extension SourceTestMaker {
       if let check = failureCheck(change, among: facts.changes) { checks.insert(check, at: 0) }
     }
     // What happens in any case tells nothing of a failure.
-    guard !checks.isEmpty,
-      facts.failureChanges.contains(where: { seen.contains($0.property) && usual.outcome(of: $0.property) != $0 })
-    else { return nil }
+    let isSeen = facts.failureChanges.contains { change in
+      guard seen.contains(change.property) else { return false }
+      return usual.outcome(of: change.property).map { $0 != change } ?? !leavesAsItWas(change, arguments)
+    }
+    guard !checks.isEmpty, isSeen else { return nil }
     let action = method.result == nil ? call(arguments) : "_ = " + call(arguments)
     return test(
       .failure, [line], [action], checks + kept.filter { !checks.contains($0) }, isThrowing: method.effects.isThrowing)

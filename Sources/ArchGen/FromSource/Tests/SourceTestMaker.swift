@@ -158,6 +158,7 @@ struct SourceTestMaker {
   func isVisible(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
     return declaration.access > .fileprivate && !declaration.flags.contains(.isStatic)
+      && DeclarationAttributes(property, index).isRecommended
   }
 
   /// A property of the subject as a test writes it.

@@ -38,6 +38,8 @@ struct SubjectMaker {
     var injections: [ContainerInjection] = []
     var useCases: Set<TypeID> = []
     var givesContainer = false
+    /// What the subject's initialiser gets, by the names of its parameters.
+    var arguments: [String: String] = [:]
     /// All that is missing is reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
   }
@@ -229,6 +231,7 @@ struct SubjectMaker {
         arguments.append(label + TypeContainer.variable)
       } else if let value = try value(parameter) {
         arguments.append(label + value)
+        if depth == 0 { parts.arguments[SwiftNames.bare(parameter.name)] = value }
       }
     }
     return "\(entry.qualifiedName)(\(arguments.joined(separator: ", ")))"

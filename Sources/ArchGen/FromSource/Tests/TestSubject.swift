@@ -8,6 +8,8 @@ struct TestSubject: Sendable {
   let initializer: DeclarationID?
   /// The expression that makes one, with the variables of the collaborators.
   let construction: String
+  /// What the initialiser gets besides mocks, by the names of its parameters.
+  let arguments: [String: String]
   /// The lines that make what the expression names besides, and may throw.
   let preparation: [String]
   let collaborators: [TestCollaborator]
@@ -49,7 +51,7 @@ struct TestSubject: Sendable {
     (initializer, collaborators, injections, useCases) = (
       made.initializer, made.parts.collaborators, made.parts.injections, made.parts.useCases
     )
-    givesContainer = made.parts.givesContainer
+    (givesContainer, arguments) = (made.parts.givesContainer, made.parts.arguments)
     construction = Self.construction(made.expression, injections, collaborators)
     guard collaborators.count <= Self.mostCollaborators else {
       throw maker.unsupported(

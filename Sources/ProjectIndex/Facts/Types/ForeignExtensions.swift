@@ -42,6 +42,11 @@ package struct ForeignExtensions {
     return 0
   }
 
+  /// Whether the project adds a function of this name to any type that it doesn't declare.
+  package func extends(_ name: UInt32) -> Bool {
+    index.declared.additions[name]?.values.joined().contains { index[$0].kind == .function } ?? false
+  }
+
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
     index.declared.additions[name]?[extended] ?? []
