@@ -98,10 +98,19 @@ struct TestEndTests {
       "private func one(_ x: Int) -> Int { one() + x }; private func one() -> Int { 1 }; func a() { count = 3; other = one(2) }",
       "var byName: [String: String] = [:]; func a() { count = 3; byName[\"a\"] = \"b\" }",
       "func a(_ byCode: [Int: String]) { count = 3; _ = byCode[7] }",
+      "static let spare = Limited(); func a() { count = 3; other = other + items.count }",
+      "func a() { count = 3; _ = items.dropFirst(); _ = items.prefix { $0 > 1 } }",
       "static let most = 5; func a() { count = 3; _ = \"abc\".prefix(Self.most) }",
       "func a() { count = 3; _ = items.isEmpty || items[0] == 1; _ = items.isEmpty ? 0 : items[0] }",
     ])
-  func ends(_ members: String) throws { #expect(try text(members).contains("viewModel.count == 3")) }
+  func ends(_ members: String) throws {
+    let limited = """
+      struct Limited { var all = [1]; static func + (l: Limited, r: Limited) -> Int { l.all[0] + r.all[0] } }
+      """
+    #expect(try text(members, besides: limited).contains("viewModel.count == 3"))
+    let operators = try text("var limit = Limited(); func a() { count = 3; other = limit + limit }", besides: limited)
+    #expect(!operators.contains("viewModel.count == 3"))
+  }
 
   @Test(
     "as an initialiser that doesn't like what a test has",
@@ -167,5 +176,30 @@ struct TestEndTests {
     #expect(!text.contains("!viewModel.isOn"))
     #expect(!text.contains("items.count == 1"))
     #expect(!text.contains("viewModel.legacy"))
+  }
+
+  @Test("say what is refused, and what is set whatever it was before")
+  func names() throws {
+    let text = try text(
+      """
+      private(set) var isOn: Bool
+      private(set) var message: String?
+      private(set) var failed = false
+      func setOn(_ value: Bool) { isOn = value }
+      func between(_ x: Int, and y: Int) { guard x < y else { failed = true; return }; other = y - x }
+      func send() { guard message != nil else { failed = true; return }; other = 4 }
+      init(api: any Api, flags: any Flags) { self.api = api; isOn = flags.isOn() }
+      """, besides: "protocol Flags { func isOn() -> Bool }")
+    #expect(text.contains("viewModel.setOn(true)\n\n    #expect(viewModel.isOn)"))
+    #expect(text.contains("between refuses what it is given"))
+    #expect(text.contains("send refuses what is missing"))
+  }
+
+  @Test("but nothing of a type that is deprecated")
+  func deprecated() throws {
+    let fixture = try SourceFixture([
+      "App/A.swift": "@available(*, deprecated) final class ListViewModel { var count = 0; func up() { count = 1 } }"
+    ])
+    #expect(throws: SourceProblem.self) { try fixture.tests("ListViewModel") }
   }
 }

@@ -47,6 +47,8 @@ struct MethodFacts: Sendable {
     let changes: [Change]
     /// Whether it throws an error, rather than return.
     let isThrown: Bool
+    /// Whether it doesn't like what it is given, rather than miss something.
+    var isOfArguments = false
   }
 
   /// Calls of collaborators, in the order of the code.

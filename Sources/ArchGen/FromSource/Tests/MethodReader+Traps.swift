@@ -80,7 +80,9 @@ extension MethodReader {
     let isCounted = first.map { isPlainNumber($0) } ?? true
     if index.receiver(ofCall: call) == nil, index.lists[.trappingFunctions].contains(name) { return true }
     if index.lists[.trappingCalls].contains(name) {
-      return !isCounted || arguments.isEmpty || !Self.counted.contains(name)
+      let isAsked =
+        arguments.contains { index.name($0) == "while" } || first.map { index[$0].kind == .closure } ?? false
+      return !Self.counted.contains(name) || !isCounted && !isAsked
     }
     switch name {
     case "remove": return arguments.first.map { index.name($0) == "at" } ?? false

@@ -19,10 +19,11 @@ extension SourceTestMaker {
     if let call = facts.calls.first, let collaborator = collaborator(call), let name = collaborator.countName(call) {
       checks.append(.equal("\(collaborator.variable).\(name)", "0"))
     }
+    let kind = refusal.isOfArguments ? SourceTest.Kind.rejection : .refusal
     if refusal.isThrown {
-      return test(.refusal, [], throwing(call(arguments)), checks, isThrowing: false)
+      return test(kind, [], throwing(call(arguments)), checks, isThrowing: false)
     }
     let action = method.result == nil ? call(arguments) : "_ = " + call(arguments)
-    return test(.refusal, [], [action], checks, isThrowing: method.effects.isThrowing)
+    return test(kind, [], [action], checks, isThrowing: method.effects.isThrowing)
   }
 }

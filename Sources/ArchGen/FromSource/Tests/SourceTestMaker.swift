@@ -123,7 +123,7 @@ struct SourceTestMaker {
     let reading = subject.reading(checks)
     var waiting: [String] = []
     let isLate = facts.isLate
-    if isLate, kind != .refusal, !checks.isEmpty {
+    if isLate, kind != .refusal, kind != .rejection, !checks.isEmpty {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
       waiting = [

@@ -276,6 +276,7 @@ struct SubjectMaker {
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
       return "'archgen mock \(abstraction.qualifiedName)' writes one"
     }
+    if mock.kind == .actor { return "a mock of it is an actor, too, which tests can't tell beforehand what to answer" }
     guard FileSystem.kind(of: FileSystem.join(project.root, index.files[mock.file].path)) != nil else {
       return "a mock of it has to be given values that only a person knows"
     }
