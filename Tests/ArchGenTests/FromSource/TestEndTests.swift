@@ -168,11 +168,22 @@ struct TestEndTests {
       func flip() { isOn.toggle() }
       func add() { let found: Int? = 2; items.append(found) }
       func renew() { legacy = 8 }
+      private(set) var found: Int?
+      private(set) var names: [String] = []
+      func find() { found = 1; found.clear() }
+      func search() { found = 2; again() }
+      private func again() { found.clear() }
+      func name() { count = 4; _ = names.middle() }
       """,
       besides: """
+        extension Optional where Wrapped == Int { mutating func clear() { self = 7 } }
+        extension Collection { func middle() -> Element { self[index(startIndex, offsetBy: 1)] } }
         extension Bool { mutating func toggle() { self = true } }
         extension Array where Element == Int { mutating func append(_ x: Int?) { if let x { self += [x, x] } } }
         """)
+    for found in ["viewModel.found == 1", "viewModel.found == 2", "viewModel.count == 4"] {
+      #expect(!text.contains(found))
+    }
     #expect(!text.contains("!viewModel.isOn"))
     #expect(!text.contains("items.count == 1"))
     #expect(!text.contains("viewModel.legacy"))

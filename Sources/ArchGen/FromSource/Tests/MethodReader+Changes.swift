@@ -136,7 +136,7 @@ extension MethodReader {
       return MethodFacts.Change(property: property, value: value(children[1], for: property, after: earlier))
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver),
-      !ForeignExtensions(index).extends(index.calleeName(statement))
+      ForeignExtensions(index).functions(named: index.calleeName(statement)).isEmpty
     else { return nil }
     switch index.calleeText(statement) {
     case "append" where children.count == 2 && index[children[1]].name == 0,

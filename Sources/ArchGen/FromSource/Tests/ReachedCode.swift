@@ -89,7 +89,13 @@ struct ReachedCode: Sendable {
   /// The members that a node runs.
   private func targets(of node: NodeID) -> [DeclarationID] {
     switch index[node].kind {
-    case .call: return withRelatives(CallTargets(index).targets(ofCall: node) + callsAsFunction(node))
+    case .call:
+      let targets = CallTargets(index).targets(ofCall: node)
+      guard targets.isEmpty, index.receiver(ofCall: node) != nil else {
+        return withRelatives(targets + callsAsFunction(node))
+      }
+      // What is added to optionals, collections or a protocol's types is called of values whose own type says nothing of it.
+      return ForeignExtensions(index).functions(named: index.calleeName(node)) + withRelatives(callsAsFunction(node))
     // What a call names, the call answers for.
     case .name where isCallee(node), .member where isCallee(node): return []
     case .name, .member:

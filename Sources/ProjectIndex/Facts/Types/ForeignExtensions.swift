@@ -42,9 +42,10 @@ package struct ForeignExtensions {
     return 0
   }
 
-  /// Whether the project adds a function of this name to any type that it doesn't declare.
-  package func extends(_ name: UInt32) -> Bool {
-    index.declared.additions[name]?.values.joined().contains { index[$0].kind == .function } ?? false
+  /// The functions of this name that the project adds to types that it doesn't declare.
+  package func functions(named name: UInt32) -> [DeclarationID] {
+    let found = index.declared.additions[name]?.values.joined().filter { index[$0].kind == .function } ?? []
+    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
   }
 
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
