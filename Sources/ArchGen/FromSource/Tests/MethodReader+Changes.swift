@@ -39,6 +39,7 @@ extension MethodReader {
         var isInnerSure = true
         var inner = MethodFacts()
         read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
+        facts.obstacle = facts.obstacle ?? inner.obstacle
         // The last one runs first.
         facts.deferredChanges = inner.changes + facts.deferredChanges
       case .ifStatement, .guardStatement, .switchStatement:

@@ -7,10 +7,12 @@ extension MethodReader {
   func noteRisks(of statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) {
     switch index[statement].kind {
     case .whileStatement, .repeatStatement, .forStatement:
-      // What is done in each round of a counted loop is taken to fit its count.
+      let parts = index.children(of: statement)
       let isCounted = index[statement].kind == .forStatement
-      let parts = index.children(of: statement).filter { !isCounted || index[$0].kind != .codeBlock }
-      noteTrap(parts.flatMap { code(in: $0) }, &facts)
+      noteTrap(parts.filter { !isCounted || index[$0].kind != .codeBlock }.flatMap { code(in: $0) }, &facts)
+      if isCounted, let block = parts.last {
+        facts.obstacle = facts.obstacle ?? trap(inRoundsOf: statement, code(in: block))
+      }
       guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
       if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "nobody knows how long its loop goes on" }
       isSure = false

@@ -84,11 +84,13 @@ extension MethodReader {
         arguments.contains { index.name($0) == "while" } || first.map { index[$0].kind == .closure } ?? false
       return !Self.counted.contains(name) || !isCounted && !isAsked
     }
+    if arguments.contains(where: { index.name($0) == "repeating" }) {
+      return arguments.contains { index.name($0) == "count" && !isPlainNumber($0) && !isCount($0) }
+    }
     switch name {
     case "remove": return arguments.first.map { index.name($0) == "at" } ?? false
     case "insert": return arguments.count == 2 && !isZero(arguments[1])
-    case "Array", "String", "Dictionary":
-      return arguments.contains { ["count", "uniqueKeysWithValues"].contains(index.name($0)) && !isPlainNumber($0) }
+    case "Dictionary": return arguments.contains { index.name($0) == "uniqueKeysWithValues" }
     case "stride": return true
     case "Character", "Scalar": return first.map { index.text($0).count != 3 } ?? false
     case "abs": return first.map { index.text($0).hasSuffix(".min") } ?? false
@@ -135,16 +137,34 @@ extension MethodReader {
     index.children(of: argument).last.map { ["0", "endIndex", "count", "startIndex"].contains(lastWord($0)) } ?? false
   }
 
-  private func isCount(_ expression: NodeID) -> Bool { lastWord(expression) == "count" }
+  private func isCount(_ expression: NodeID) -> Bool {
+    let value = index[expression].kind == .argument ? index.children(of: expression).last ?? expression : expression
+    return lastWord(value) == "count"
+  }
 
   private func lastWord(_ expression: NodeID) -> String {
     index[expression].kind == .member ? index.name(expression) : index.text(expression)
   }
 
+  /// Why the rounds of a counted loop may trap: a place is taken to be there where the loop counts what it is in.
+  func trap(inRoundsOf loop: NodeID, _ body: [NodeID]) -> String? {
+    let head = index.children(of: loop).filter { index[$0].kind != .codeBlock }.map(index.text).joined(separator: " ")
+    if body.contains(where: { index[$0].kind == .forceUnwrap && mayTrap($0) }) { return "it unwraps a value by force" }
+    return trap(
+      runBy: body.filter { id in
+        index[id].kind != .subscriptCall || !(index.children(of: id).first.map { head.holds(index.text($0)) } ?? false)
+      }, isLate: true)
+  }
+
   /// `URL(string: "https://example.com")`, which is there whenever it is there once.
   private func isMadeOfLiteral(_ expression: NodeID) -> Bool {
-    guard index[expression].kind == .call, ["URL", "UUID", "Calendar", "Locale"].contains(index.calleeText(expression))
-    else { return false }
+    guard index[expression].kind == .call else { return false }
+    // A calendar knows all dates but absurd ones.
+    if index.calleeText(expression) == "date", let calendar = index.receiver(ofCall: expression) {
+      return index.text(calendar).hasPrefix("Calendar.")
+        || index.names.text(index.type(of: calendar).name) == "Calendar"
+    }
+    guard ["URL", "UUID", "Calendar", "Locale", "TimeZone"].contains(index.calleeText(expression)) else { return false }
     return index.children(of: expression).dropFirst().allSatisfy { argument in
       index.children(of: argument).last.map {
         index[$0].kind == .stringLiteral && index.text($0).utf8.count > 2

@@ -92,7 +92,11 @@ struct SourceTestMaker {
     let first = facts.isRefused ? nil : success(arguments) ?? promptSuccess(arguments)
     var tests = [first, refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
     tests += situationTests(arguments)
-    return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
+    guard tests.isEmpty else { return (tests, nil) }
+    return left(
+      facts.isRefused || successChecks(arguments).isEmpty
+        ? "nothing that it certainly does is visible from outside"
+        : "what it certainly sets may have been so before, and a test can't set it otherwise")
   }
 
   // MARK: - Parts of tests
