@@ -85,11 +85,16 @@ struct TestEndTests {
       "func a() { count = 3; for x in Endless() { other = x } }",
       "func a() { count = 3; while true { if other > 100 { break } } }",
       "private func fib(_ x: Int) -> Int { x < 2 ? x : fib(x - 1) + fib(x - 2) }; func a() { count = 3; other = fib(90) }",
+      "var left = 0 { didSet { right += 1 } }; var right = 0 { didSet { left += 1 } }; func a() { count = 3; left = 1 }",
+      "private let pause: Duration = .seconds(40); func a() async { count = 3; try? await Task.sleep(for: pause) }",
+      "func a() async { count = 3; try? await Task.sleep(for: .milliseconds(4000)) }",
+      "func a(_ tint: Tint) { count = 3; print(tint) }",
       "var loop: Int { round }; var round: Int { loop }; func a() { count = 3; other = loop }",
     ])
   func loops(_ members: String) throws {
     let endless = "struct Endless: Sequence, IteratorProtocol { mutating func next() -> Int? { 1 } }"
-    #expect(try !text(members, besides: endless).contains("viewModel.count == 3"))
+    let tint = "\nstruct Tint { let value: Int; init(hex: String) { value = Int(hex, radix: 16)! } }"
+    #expect(try !text(members, besides: endless + tint).contains("viewModel.count == 3"))
   }
 
   @Test(
@@ -102,6 +107,8 @@ struct TestEndTests {
       "var byName: [String: String] = [:]; func a() { count = 3; byName[\"a\"] = \"b\" }",
       "func a(_ byCode: [Int: String]) { count = 3; _ = byCode[7] }",
       "static let spare = Limited(); func a() { count = 3; other = other + items.count }",
+      "func a() async { count = 3; try? await Task.sleep(for: .milliseconds(300)) }",
+      "var left = 0 { didSet { if left < 0 { left = 0 } } }; func a() { count = 3; left = 1 }",
       "func a() { count = 3; for i in 0..<items.count { print(items[i]) }; for i in items.indices { print(items[i]) } }",
       "func a() { count = 3; let day = Calendar.current.date(byAdding: .day, value: 1, to: Date())!; print(day) }",
       "func a() { count = 3; _ = items.dropFirst(); _ = items.prefix { $0 > 1 } }",

@@ -114,10 +114,12 @@ struct TestFailureTests {
   func thrownOn() throws {
     let text = try text(
       """
+      func typed() { do throws(any Error) { items = try store.items() } catch { message = "typed" } }
       func load() throws { do { items = try store.items() } catch { message = "failed"; throw error } }
       func send() { do { guard !title.isEmpty else { throw AppError.offline }; count = 3 } catch { message = "empty" } }
       """)
     #expect(text.contains("#expect(throws: (any Error).self)"))
     #expect(!text.contains("viewModel.count == 3"))
+    #expect(text.contains("message == \"typed\""))
   }
 }

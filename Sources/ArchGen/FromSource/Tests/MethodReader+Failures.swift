@@ -89,9 +89,9 @@ extension MethodReader {
   /// Reads a `do`, and the clause that takes the error where one is thrown.
   func readAttempt(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     let parts = index.children(of: statement)
-    guard let block = parts.first else { return }
+    guard let block = parts.first(where: { index[$0].kind == .codeBlock }) else { return }
     read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
-    let clauses = parts.dropFirst()
+    let clauses = parts.filter { index[$0].kind == .catchClause }
     guard !clauses.isEmpty else { return }
     guard facts.isThrown else {
       if isSure || facts.hasLeft { facts.skipped.formUnion(clauses) }

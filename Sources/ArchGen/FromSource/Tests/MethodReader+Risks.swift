@@ -111,8 +111,8 @@ extension MethodReader {
     var child = id
     var current = index.parent(of: id)
     while let outer = current, index[outer].kind != .closure, index[outer].kind != .declaration {
-      if index[outer].kind == .doStatement, index.children(of: outer).count > 1,
-        index.children(of: outer).first == child
+      if index[outer].kind == .doStatement, index[child].kind == .codeBlock,
+        index.children(of: outer).contains(where: { index[$0].kind == .catchClause })
       {
         return true
       }

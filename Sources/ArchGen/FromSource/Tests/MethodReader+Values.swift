@@ -154,7 +154,8 @@ extension MethodReader {
   private func isPlainStruct(_ name: NodeID) -> Bool {
     guard case .type(let found) = index.binding(of: index[name].name, at: name) else { return false }
     let entry = index.types[found]
-    return entry.kind == .struct && subject.project.effectiveAccess(of: entry.declaration) > .fileprivate
+    return entry.kind == .struct && !entry.isLocal
+      && subject.project.effectiveAccess(of: entry.declaration) > .fileprivate
       && entry.members.allSatisfy { member in
         index[member].kind != .initializer
           && (!index.isStored(member) || index[member].flags.contains(.isStatic) || isPlain(member))

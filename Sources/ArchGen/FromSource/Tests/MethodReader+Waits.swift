@@ -16,7 +16,7 @@ extension MethodReader {
         index.ancestor(of: id) { [.awaitExpression, .codeBlock, .closure].contains($0.kind) }
         .map { index[$0].kind == .awaitExpression } ?? false
       let isTaken = index.receiver(ofCall: id).map { isOfGroup($0) } ?? false
-      return name == "next" && isAwaited && !isTaken || name == "sleep" && takesSeconds(id)
+      return name == "next" && isAwaited && !isTaken || name == "usleep" || name == "sleep" && takesSeconds(id)
     default: return false
     }
   }
@@ -101,11 +101,14 @@ extension MethodReader {
   /// Whether a time is longer than anybody waits for a test: `.seconds(5)`, `2_000_000_000` nanoseconds.
   private func takesSeconds(_ sleep: NodeID) -> Bool {
     if index.receiver(ofCall: sleep).map({ index.text($0) == "Thread" }) ?? true { return true }
-    guard let time = index.children(of: sleep).dropFirst().first.flatMap({ index.children(of: $0).last }) else {
-      return false
-    }
-    let number = Double(index.text(time).filter { $0.isNumber || $0 == "." }.drop { $0 == "." }) ?? 0
-    return index.text(time).hasPrefix(".seconds") && number > 1 || number > 1e9
+    guard let argument = index.children(of: sleep).dropFirst().first, let time = index.children(of: argument).last
+    else { return true }
+    let text =
+      index[time].kind == .name || index[time].kind == .member ? known(time, after: []) ?? "" : index.text(time)
+    let digits = text.filter { $0.isNumber || $0 == "." }.drop { $0 == "." }
+    guard let number = Double(digits.prefix { $0.isNumber || $0 == "." }) else { return true }
+    let units = [".nanoseconds": 1e9, ".microseconds": 1e6, ".milliseconds": 1e3]
+    return number > (units.first { text.contains($0.key) }?.value ?? (text.contains("seconds") ? 1 : 1e9))
   }
 
   /// Whether a member runs itself by what it calls and reads, so that nobody knows how often.
@@ -117,7 +120,13 @@ extension MethodReader {
       switch index[id].kind {
       case .call where call(id) == nil:
         if case .function(let function) = index.callee(ofCall: id) { next = function }
-      case .name, .member: next = CallTargets(index).namedMember(id).flatMap { index.isStored($0) ? nil : $0 }
+      case .name, .member:
+        // Who sets a property runs its observers, but for these themselves.
+        let isSet = index.parent(of: id).map { index[$0].kind == .assignment && index.children(of: $0).first == id }
+        let owner = index.owner(of: id).map { index.enclosingMember(of: $0) }
+        next = CallTargets(index).namedMember(id).flatMap {
+          !index.isStored($0) || isSet == true && $0 != owner && !index.bodies(of: $0).isEmpty ? $0 : nil
+        }
       default: break
       }
       guard let next, index[next].kind != .function || index[id].kind == .call else { continue }

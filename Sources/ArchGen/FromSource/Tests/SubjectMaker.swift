@@ -128,6 +128,7 @@ struct SubjectMaker {
       return signature.map {
         !$0.isFailable && !$0.effects.isThrowing && !$0.effects.isAsync && $0.genericClause.isEmpty
       } ?? false && project.effectiveAccess(of: id) > .fileprivate
+        && DeclarationAttributes(id, index).isRecommended
     }
     var ways = callable.map { id in
       let outline = index.outline(of: id)
