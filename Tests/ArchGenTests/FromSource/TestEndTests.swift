@@ -88,6 +88,7 @@ struct TestEndTests {
       "var left = 0 { didSet { right += 1 } }; var right = 0 { didSet { left += 1 } }; func a() { count = 3; left = 1 }",
       "private let pause: Duration = .seconds(40); func a() async { count = 3; try? await Task.sleep(for: pause) }",
       "func a() async { count = 3; try? await Task.sleep(for: .milliseconds(4000)) }",
+      "func a() async { count = 3; await later() }; private func later() async { let task = Task { try? await Task.sleep(for: .seconds(9)) }; await task.value }",
       "func a(_ tint: Tint) { count = 3; print(tint) }",
       "var loop: Int { round }; var round: Int { loop }; func a() { count = 3; other = loop }",
     ])
@@ -108,6 +109,7 @@ struct TestEndTests {
       "func a(_ byCode: [Int: String]) { count = 3; _ = byCode[7] }",
       "static let spare = Limited(); func a() { count = 3; other = other + items.count }",
       "func a() async { count = 3; try? await Task.sleep(for: .milliseconds(300)) }",
+      "private var task: Task<Void, Never>?; func a() { count = 3; later() }; private func later() { task = Task { try? await Task.sleep(for: .seconds(9)) } }",
       "var left = 0 { didSet { if left < 0 { left = 0 } } }; func a() { count = 3; left = 1 }",
       "func a() { count = 3; for i in 0..<items.count { print(items[i]) }; for i in items.indices { print(items[i]) } }",
       "func a() { count = 3; let day = Calendar.current.date(byAdding: .day, value: 1, to: Date())!; print(day) }",

@@ -35,15 +35,19 @@ extension MethodReader {
   /// longer than anything.
   func trap(runBy nodes: [NodeID], isLate: Bool = false) -> String? {
     let own = Set(nodes)
-    func isRisk(_ id: NodeID) -> Bool { mayTrap(id) || !isLate && mayWait(id) }
+    func isRisk(_ id: NodeID, among nodes: [NodeID]) -> Bool {
+      mayTrap(id) || !isLate && mayWait(id) && !isLeft(id, among: nodes)
+    }
     // What is unwrapped or asserted here is known where it is read.
-    if let place = nodes.first(where: { index[$0].kind != .forceUnwrap && !isAssertion($0) && isRisk($0) }) {
+    if let place = nodes.first(where: { index[$0].kind != .forceUnwrap && !isAssertion($0) && isRisk($0, among: nodes) }
+    ) {
       let text = OneLineText.joined(index.text(place))
       return "it may trap, or wait for ever, at '\(text.count > 60 ? text.prefix(60) + "…" : text)'"
     }
     let members = subject.code.members(runBy: nodes) { call($0) != nil }
     for member in members.sorted(by: { ($0.file, $0.index) < ($1.file, $1.index) }) {
-      let isTrap = subject.code.code(of: member).contains { !own.contains($0) && isRisk($0) }
+      let code = subject.code.code(of: member)
+      let isTrap = code.contains { !own.contains($0) && isRisk($0, among: code) }
       if isTrap { return "'\(index.name(member))' may trap, or wait for ever" }
       if callsItself(member) { return "'\(index.name(member))' calls itself, and nobody knows how often" }
     }

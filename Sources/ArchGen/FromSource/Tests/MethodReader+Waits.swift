@@ -21,6 +21,19 @@ extension MethodReader {
     }
   }
 
+  /// Whether a node waits in a task or queue that works beside the code around, which doesn't wait for it.
+  func isLeft(_ id: NodeID, among nodes: [NodeID]) -> Bool {
+    var current = index.ancestor(of: id) { $0.kind == .closure }
+    while let closure = current {
+      let call = index.ancestor(of: closure) { [.call, .codeBlock].contains($0.kind) }
+      if let call, index[call].kind == .call, ["Task", "detached", "async"].contains(index.calleeText(call)) {
+        return !nodes.contains { index[$0].kind == .member && ["value", "result"].contains(index.name($0)) }
+      }
+      current = index.ancestor(of: closure) { $0.kind == .closure }
+    }
+    return false
+  }
+
   /// `for await`, which goes on as long as somebody sends something; a group of tasks ends with them.
   func isStream(_ loop: NodeID) -> Bool {
     guard index[loop].kind == .forStatement, let source = index.children(of: loop).dropFirst().first else {
