@@ -61,6 +61,7 @@ extension MethodReader {
   private func readBranch(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     guard isSure, let taken = branch(of: statement, after: facts.changes) else {
       if isSure {
+        facts.obstacle = facts.obstacle ?? trap(inWaysOf: statement)
         noteChanges(by: statement, isRead: false, &facts)
         facts.changes += changesOfBothWays(statement)
       }

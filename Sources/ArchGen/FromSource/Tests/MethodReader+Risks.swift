@@ -22,6 +22,11 @@ extension MethodReader {
       noteTrap(blocks.flatMap { code(in: $0) }, &facts)
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
       noteTrap(code(in: statement), &facts)
+      for ternary in index.subtree(of: statement) where index[ternary].kind == .ternary {
+        if truth(of: index.children(of: ternary)[0], after: facts.changes) == nil {
+          facts.obstacle = facts.obstacle ?? trap(inWaysOf: ternary)
+        }
+      }
       for id in index.subtree(of: statement) where isDirect(id, in: statement) {
         if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
         if facts.isReadingLate, reaches(from: [id], { mayWait($0) }) { isSure = false }

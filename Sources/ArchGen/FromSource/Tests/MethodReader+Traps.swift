@@ -150,6 +150,31 @@ extension MethodReader {
     index[expression].kind == .member ? index.name(expression) : index.text(expression)
   }
 
+  /// Why ways that nobody knows to be taken may trap: by what ends the program, or a place that no condition asks for.
+  func trap(inWaysOf branch: NodeID) -> String? {
+    let asked = index.subtree(of: branch).flatMap { id -> [NodeID] in
+      switch index[id].kind {
+      case .ternary: index.children(of: id).prefix(1).map { $0 }
+      case .ifStatement, .guardStatement, .switchStatement, .whileStatement, .forStatement: conditions(of: id)
+      default: []
+      }
+    }
+    let words = asked.map(index.text).joined(separator: " ")
+    for id in index.subtree(of: branch) {
+      if index[id].kind == .call, index.receiver(ofCall: id) == nil, Self.ending.contains(index.calleeText(id)) {
+        return "it may end the program"
+      }
+      guard index[id].kind == .subscriptCall, mayTrap(id) else { continue }
+      let named = index.children(of: id).map { index[$0].kind == .argument ? index.children(of: $0).last ?? $0 : $0 }
+      if !named.contains(where: { words.holds(index.text($0)) }) {
+        return "it may trap at '\(OneLineText.joined(index.text(id)))'"
+      }
+    }
+    return nil
+  }
+
+  private static let ending: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "exit", "abort"]
+
   /// Why the rounds of a counted loop may trap: a place is taken to be there where the loop counts what it is in.
   func trap(inRoundsOf loop: NodeID, _ body: [NodeID]) -> String? {
     let head = index.children(of: loop).filter { index[$0].kind != .codeBlock }.map(index.text).joined(separator: " ")
