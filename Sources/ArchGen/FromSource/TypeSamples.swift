@@ -141,7 +141,9 @@ struct TypeSamples {
   /// Whether an initialiser asks something of its arguments.
   private func rejects(_ id: DeclarationID) -> Bool {
     index.nodes(inMember: id).contains { node in
-      index[node].kind == .call && index.receiver(ofCall: node) == nil
+      if index[node].kind == .forceUnwrap || index[node].kind == .subscriptCall { return true }
+      if [.tryExpression, .cast].contains(index[node].kind) { return index[node].flags.contains(.forced) }
+      return index[node].kind == .call && index.receiver(ofCall: node) == nil
         && [.trappingFunctions, .trappingCalls].contains { index.lists[$0].contains(index.calleeText(node)) }
     }
   }

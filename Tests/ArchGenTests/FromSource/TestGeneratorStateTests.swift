@@ -146,7 +146,9 @@ struct TestGeneratorStateTests {
     #expect(text.contains("filterModel.select(Tab.second)\n"))
     #expect(text.contains("guard case .first = filterModel.tab else {\n"))
     #expect(!text.contains("forget"))
-    #expect(planned.notes.contains("'forget' is left out: nothing that it certainly does is visible from outside"))
+    #expect(
+      planned.notes.contains(
+        "'forget' is left out: what it certainly sets may have been so before, and a test can't set it otherwise"))
   }
 
   @Test("make no service that begins to work by itself")

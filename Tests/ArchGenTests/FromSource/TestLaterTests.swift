@@ -113,7 +113,10 @@ struct TestLaterTests {
         DispatchQueue.main.async { self.message = "done" }
       }
       """, isolation: "@MainActor")
-    #expect(text.contains("#expect(throws: (any Error).self) {\n      try viewModel.load()\n    }\n  }"))
+    #expect(
+      text.contains(
+        "#expect(throws: (any Error).self) {\n      try viewModel.load()\n    }\n\n    #expect(viewModel.message == \"\")\n  }"
+      ))
   }
 
   @Test("know what several tasks do that change other things, and what cancels nothing")

@@ -42,7 +42,7 @@ struct InitialState {
     let declaration = index[member]
     let hidden: DeclarationFlags = [.isStatic, .isLazy, .isWeak, .isUnowned, .isOverride, .isDebugOnly]
     guard declaration.kind == .variable, index.isStored(member), declaration.flags.isDisjoint(with: hidden),
-      project.effectiveAccess(of: member) > .fileprivate
+      project.effectiveAccess(of: member) > .fileprivate, DeclarationAttributes(member, index).isRecommended
     else { return false }
     let outline = index.outline(of: member)
     let plain: Set<String> = ["Published", "MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]

@@ -22,9 +22,20 @@ struct MethodFacts: Sendable {
       case appended(String?)
       case emptied
       case toggled
+      /// Something that is there, or a text that isn't empty, and nobody knows which.
+      case present
       case other
       /// Whether it changes at all isn't known.
       case unsure
+
+      /// Whether it is certainly something rather than nothing.
+      var isPresent: Bool {
+        switch self {
+        case .literal(let text): text != "nil" && text != "\"\""
+        case .enumCase, .reckoned, .present: true
+        default: false
+        }
+      }
     }
 
     let property: DeclarationID
@@ -36,6 +47,8 @@ struct MethodFacts: Sendable {
     let changes: [Change]
     /// Whether it throws an error, rather than return.
     let isThrown: Bool
+    /// Whether it doesn't like what it is given, rather than miss something.
+    var isOfArguments = false
   }
 
   /// Calls of collaborators, in the order of the code.
@@ -46,18 +59,18 @@ struct MethodFacts: Sendable {
   var deferredChanges: [Change] = []
   /// Properties that may change in other ways, so that nothing is certain about them.
   var unsure: Set<DeclarationID> = []
-  /// Changes in a `catch` around a collaborator's call.
-  var failureChanges: [Change] = []
-  /// Whether an error of a collaborator is thrown on.
-  var throwsFailure = false
+  /// What it does instead where the mock of a call fails, and it is sure to notice.
+  var failures: [(call: DependencyCall, facts: MethodFacts)] = []
+  /// How many changes came before the first failure; `nil` where nothing has failed.
+  var failedAt: Int?
+  /// Whether an error is on its way to whoever catches it.
+  var isThrown = false
   /// Whether it throws errors of its own, for reasons that a test doesn't know.
   var throwsItself = false
   /// The call whose result is returned.
   var returned: DependencyCall?
   /// Calls that happen on each run that meets no error.
   var sureCalls: Set<NodeID> = []
-  /// Changes that happen on each run that gets there, errors or not, with where that is seen to.
-  var lastingChanges: [(change: Change, place: Int)] = []
   /// What happens to a call on a new object that lacks something; `nil` where it isn't known to lack it.
   var refusal: Refusal?
   /// What branches ask of an object, so that a test leaves it as it is in a new one.
@@ -70,8 +83,6 @@ struct MethodFacts: Sendable {
   var subscriptions: [Subscription] = []
   /// Whether a part of its work is done after it has returned, where nothing fails.
   var isLate: Bool { !handedOver.isEmpty }
-  /// Whether a failure is handled later, too.
-  var handlesLate = false
   /// Whether it certainly returns before its end, or is turned away by a `guard`.
   var hasLeft = false
   var isRefused = false
@@ -79,6 +90,9 @@ struct MethodFacts: Sendable {
   var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.
   var obstacle: String?
+
+  /// The changes that came after the first failure.
+  var failureChanges: ArraySlice<Change> { changes[(failedAt ?? changes.count)...] }
 
   /// The last certain change of a property.
   func outcome(of property: DeclarationID) -> Change? {

@@ -30,7 +30,9 @@ extension MethodReader {
   /// The call that a statement is, perhaps awaited and tried.
   func plainCall(_ statement: NodeID) -> NodeID? {
     var call = statement
-    while [.awaitExpression, .tryExpression].contains(index[call].kind), let inner = index.children(of: call).last {
+    while [.awaitExpression, .tryExpression].contains(index[call].kind), !index[call].flags.contains(.optional),
+      let inner = index.children(of: call).last
+    {
       call = inner
     }
     return index[call].kind == .call ? call : nil
@@ -116,7 +118,7 @@ extension MethodReader {
         let result = collaborator.requirement(call)?.result
       else { return nil }
       // Whether nothing came or there was nothing would be the same.
-      return EquatableTypes(index: index).isOptional(result.node) ? nil : call
+      return subject.equatable.isOptional(result.node) ? nil : call
     case .tuple, .argument: return children.count == 1 ? triedAnswer(children[0]) : nil
     case .sequence:
       guard children.count == 3, index.text(children[1]) == "??" else { return nil }
@@ -125,33 +127,18 @@ extension MethodReader {
     }
   }
 
-  /// Whether nothing takes the place of an answer that doesn't come: `(try? await service.load()) ?? []`.
-  func isEmptyWithout(answer call: DependencyCall) -> Bool {
-    let attempt = index.ancestor(of: call.node) { node in
-      node.kind == .tryExpression || node.kind == .codeBlock || node.kind == .closure
-    }
-    guard let attempt, index[attempt].kind == .tryExpression, index[attempt].flags.contains(.optional) else {
-      return true
-    }
-    guard let sequence = index.ancestor(of: attempt, where: { ![.tuple, .argument].contains($0.kind) }),
-      index[sequence].kind == .sequence, let otherwise = index.children(of: sequence).last
-    else { return true }
-    return index[otherwise].kind == .nilLiteral || Self.isEmpty(index.text(otherwise)) == true
-  }
-
   /// What both ways through an `if` leave in the same property.
   func changesOfBothWays(_ statement: NodeID) -> [MethodFacts.Change] {
     let blocks = index.children(of: statement).filter { index[$0].kind == .codeBlock }
-    guard index[statement].kind == .ifStatement, blocks.count == 2 else { return [] }
+    guard index[statement].kind == .ifStatement, blocks.count == 2, !mayLeave(statement) else { return [] }
     let ways = blocks.map { block in
       flattened(index.children(of: block)).filter { index[$0].kind == .assignment }.compactMap { change(by: $0) }
     }
     return ways[0].compactMap { first in
       guard let second = ways[1].last(where: { $0.property == first.property }) else { return nil }
       if first == second { return first }
-      let nothing: [MethodFacts.Change.Value] = [.literal("nil"), .literal("\"\""), .emptied]
-      guard !nothing.contains(first.value), !nothing.contains(second.value) else { return nil }
-      return MethodFacts.Change(property: first.property, value: .other)
+      return first.value.isPresent && second.value.isPresent
+        ? MethodFacts.Change(property: first.property, value: .present) : nil
     }
   }
 }

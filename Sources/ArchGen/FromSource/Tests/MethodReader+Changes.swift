@@ -5,7 +5,6 @@ import SwiftOutline
 extension MethodReader {
   /// Reads statements that run one after the other, up to the first that may leave.
   func read(_ statements: [NodeID], depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
-    var hasCaught = false
     let outer = facts.deferredChanges
     facts.deferredChanges = []
     defer {
@@ -13,16 +12,17 @@ extension MethodReader {
       facts.deferredChanges = outer
     }
     for statement in flattened(statements) {
-      if facts.hasLeft {
+      if facts.hasLeft || facts.isThrown {
         facts.skipped.insert(statement)
         continue
       }
-      if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
+      if isSure { noteCalls(in: statement, &facts) }
       if isSure, let handed = handedOver(by: statement) {
         take(handed, by: statement, depth: depth, into: &facts)
         continue
       }
       if isSure { noteRisks(of: statement, isSure: &isSure, &facts) }
+      if isSure, fails(statement, isSure: &isSure, &facts) { continue }
       switch index[statement].kind {
       case .assignment, .call:
         guard isSure else { break }
@@ -32,30 +32,22 @@ extension MethodReader {
         }
         facts.changes.append(change)
         noteChanges(by: statement, isRead: true, &facts)
-        if hasCaught, depth == 0 { facts.lastingChanges.append((change, 0)) }
       case .doStatement:
-        guard let block = index.children(of: statement).first else { break }
-        read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
-        hasCaught = index.children(of: statement).count > 1
-        // A clause that leaves keeps what follows from happening.
-        if index.children(of: statement).dropFirst().contains(where: { clause in
-          index.subtree(of: clause).contains { leaves(index[$0].kind) }
-        }) {
-          hasCaught = false
-        }
+        readAttempt(statement, depth: depth, isSure: &isSure, into: &facts)
       case .deferStatement:
         guard isSure, let block = index.children(of: statement).first else { break }
         var isInnerSure = true
         var inner = MethodFacts()
         read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
+        facts.obstacle = facts.obstacle ?? inner.obstacle
         // The last one runs first.
         facts.deferredChanges = inner.changes + facts.deferredChanges
-        facts.lastingChanges += inner.changes.map { ($0, Int(index[statement].start)) }
       case .ifStatement, .guardStatement, .switchStatement:
         readBranch(statement, depth: depth, isSure: &isSure, into: &facts)
       case .localVariable, .awaitExpression, .tryExpression:
         if isSure { noteChanges(by: statement, isRead: true, &facts) }
-      case .returnStatement, .throwStatement:
+      case .throwStatement: facts.isThrown = isSure
+      case .returnStatement:
         facts.hasLeft = isSure
         isSure = false
       case .breakStatement, .continueStatement: isSure = false
@@ -68,8 +60,12 @@ extension MethodReader {
 
   private func readBranch(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
     guard isSure, let taken = branch(of: statement, after: facts.changes) else {
-      if isSure { noteChanges(by: statement, isRead: false, &facts) }
-      if mayLeave(statement) { isSure = false }
+      if isSure {
+        facts.obstacle = facts.obstacle ?? trap(inWaysOf: statement)
+        noteChanges(by: statement, isRead: false, &facts)
+        facts.changes += changesOfBothWays(statement)
+      }
+      if mayLeave(statement) || mayFail(statement) { isSure = false }
       return
     }
     noteAsked(statement, &facts)
@@ -91,18 +87,10 @@ extension MethodReader {
     default: return
     }
     let known = Set(facts.calls.map(\.node))
-    for id in index.subtree(of: statement) where known.contains(id) {
-      let branch = index.ancestor(of: id) { node in
-        [.closure, .ternary, .codeBlock, .ifStatement, .switchStatement].contains(node.kind)
-      }
-      // The nearest block is the one that the statement stands in.
-      if let branch, [.codeBlock, .closure].contains(index[branch].kind), index.parent(of: statement) == branch {
-        facts.sureCalls.insert(id)
-      }
-    }
+    facts.sureCalls.formUnion(index.subtree(of: statement).filter { known.contains($0) && isDirect($0, in: statement) })
   }
 
-  private func mayLeave(_ statement: NodeID) -> Bool {
+  func mayLeave(_ statement: NodeID) -> Bool {
     index.subtree(of: statement).contains { leaves(index[$0].kind) }
   }
 
@@ -121,7 +109,7 @@ extension MethodReader {
     }
     let declaration = index[property]
     let file = Int(property.file)
-    if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
+    if declaration.value != Node.none { return code(NodeID(file: file, index: Int(declaration.value))) }
     guard declaration.type != Node.none, declaration.kind == .variable else { return nil }
     return index[NodeID(file: file, index: Int(declaration.type))].kind == .optionalType ? "nil" : nil
   }
@@ -147,9 +135,11 @@ extension MethodReader {
       guard index.name(statement) == "=" else {
         return MethodFacts.Change(property: property, value: reckoned(statement, property, after: earlier))
       }
-      return MethodFacts.Change(property: property, value: value(children[1], for: property))
+      return MethodFacts.Change(property: property, value: value(children[1], for: property, after: earlier))
     }
-    guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
+    guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver),
+      ForeignExtensions(index).functions(named: index.calleeName(statement)).isEmpty
+    else { return nil }
     switch index.calleeText(statement) {
     case "append" where children.count == 2 && index[children[1]].name == 0,
       "insert" where [2, 3].contains(children.count) && index[children[1]].name == 0:
@@ -190,8 +180,7 @@ extension MethodReader {
 
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
-    let written = writes(
-      in: nodes(in: body).filter { !isInCatch($0, within: body) && !isSkipped($0, within: body, facts) })
+    let written = writes(in: nodes(in: body).filter { runs($0, within: body, facts) })
     facts.unsure.formUnion(written.elsewhere)
     for (property, count) in written.here {
       let sure = facts.changes.count { $0.property == property }
@@ -200,15 +189,16 @@ extension MethodReader {
     facts.unsure.formUnion(subject.subscribed)
   }
 
-  /// Whether code stands in a branch that a new object doesn't take.
-  func isSkipped(_ id: NodeID, within body: NodeID, _ facts: MethodFacts) -> Bool {
-    guard !facts.skipped.isEmpty else { return false }
-    var current = index.parent(of: id)
+  /// Whether code may run: it doesn't where it stands in a branch that isn't taken, or waits for an error.
+  func runs(_ id: NodeID, within body: NodeID, _ facts: MethodFacts) -> Bool {
+    if failing == nil, isInCatch(id, within: body) { return false }
+    guard !facts.skipped.isEmpty else { return true }
+    var current: NodeID? = id
     while let outer = current, outer != body {
-      if facts.skipped.contains(outer) { return true }
+      if facts.skipped.contains(outer) { return false }
       current = index.parent(of: outer)
     }
-    return false
+    return true
   }
 
   /// Whether code only runs after an error.

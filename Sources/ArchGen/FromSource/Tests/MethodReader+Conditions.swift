@@ -12,6 +12,7 @@ extension MethodReader {
     case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral, .implicitMember,
       .prefixOperation:
       return index.text(expression)
+    case .tryExpression where isSwallowed(expression): return "nil"
     case .tuple, .argument:
       let inner = index.children(of: expression)
       return inner.count == 1 ? known(inner[0], after: changes, depth: depth + 1) : nil
@@ -48,7 +49,7 @@ extension MethodReader {
     case .enumCase(let name): return "." + name
     case .parameter(let name): return arguments[name]
     case .emptied: return "[]"
-    case .answer, .fetched, .appended, .toggled, .other, .unsure: return nil
+    case .answer, .fetched, .appended, .toggled, .present, .other, .unsure: return nil
     }
   }
 

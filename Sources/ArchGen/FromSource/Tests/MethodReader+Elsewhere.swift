@@ -25,18 +25,39 @@ extension MethodReader {
       }
   }
 
+  /// `self[keyPath: path] = value`, which may set anything.
+  private func isPath(_ id: NodeID) -> Bool {
+    guard index[id].kind == .subscriptCall, index.hasArgument("keyPath", in: id), var outer = index.parent(of: id)
+    else {
+      return false
+    }
+    while [.member, .subscriptCall, .optionalChain].contains(index[outer].kind), let next = index.parent(of: outer) {
+      outer = next
+    }
+    return [.assignment, .call, .attributedType, .prefixOperation, .argument].contains(index[outer].kind)
+  }
+
+  /// What stands beside an operator of the project, or before what it adds to a type of a library and changes it.
+  private func besides(_ id: NodeID) -> [NodeID] {
+    guard index[id].kind == .call else {
+      return subject.code.isOperator(id) ? [index.parent(of: id)].compactMap { $0 } : []
+    }
+    let added = ForeignExtensions(index).functions(named: index.calleeName(id))
+    return added.contains { index[$0].flags.contains(.isMutating) }
+      ? [index.receiver(ofCall: id)].compactMap { $0 } : []
+  }
+
   /// How often nodes set each property of an object, and the properties that are set by what they run besides, or are more
   /// than a place where a value is kept.
   func writes(in nodes: [NodeID]) -> (here: [DeclarationID: Int], elsewhere: Set<DeclarationID>) {
     let own = Set(nodes)
     let reached = subject.code.members(runBy: nodes) { call($0) != nil }
     var here: [DeclarationID: Int] = [:]
-    // What an operator of the project makes of what stands beside it is its own affair.
-    var elsewhere = Set(
-      nodes.filter { subject.code.isOperator($0) }.compactMap { index.parent(of: $0) }.flatMap { index.subtree(of: $0) }
-        .compactMap { wholeProperty($0) })
+    let all = nodes + reached.flatMap { subject.code.code(of: $0) }
+    var elsewhere = Set(all.flatMap { besides($0) }.flatMap { index.subtree(of: $0) }.compactMap { wholeProperty($0) })
+    let isByPath = all.contains { isPath($0) }
     for (property, isTransformed, places) in subject.properties {
-      if isTransformed { elsewhere.insert(property) }
+      if isTransformed || isByPath { elsewhere.insert(property) }
       for place in places {
         if own.contains(place) {
           here[property, default: 0] += 1

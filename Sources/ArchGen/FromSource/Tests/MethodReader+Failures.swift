@@ -3,99 +3,116 @@ import SwiftOutline
 
 /// What a method does when a collaborator fails.
 extension MethodReader {
-  /// Reads what happens when the first collaborator that may fail does.
+  /// Reads the method anew for each collaborator, as it runs where that one fails; those are kept in which it notices.
   func readFailures(in body: NodeID, _ facts: inout MethodFacts) {
-    for call in facts.calls {
-      if facts.subscriptions.contains(where: { $0.call == call && $0.completion != nil }) {
-        readFailure(ofSubscription: &facts)
-        break
-      }
-      guard let attempt = attempt(around: call.node, within: body) else { continue }
-      guard let handler = handler(around: attempt, within: body) else {
-        facts.throwsFailure = true
-        continue
-      }
-      // Clauses for certain errors may let another one through.
-      guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
-      for statement in failing(index.children(of: block), &facts) {
-        let changes =
-          [.assignment, .call].contains(index[statement].kind)
-          ? [change(by: statement, after: facts.changes)].compactMap { $0 } : changesOfBothWays(statement)
-        for change in changes where !facts.failureChanges.contains(change) { facts.failureChanges.append(change) }
-      }
-      if index.subtree(of: block).contains(where: { index[$0].kind == .throwStatement }) {
-        facts.throwsFailure = true
-      }
-      noteWhatFollows(handler[0], in: body, &facts)
-      break
+    var seen: Set<TypeID> = []
+    for call in facts.calls where mayFail(call, facts) && seen.insert(call.abstraction).inserted {
+      var reader = self
+      reader.failing = call
+      let failed = reader.facts(in: body)
+      if failed.failedAt != nil, failed.obstacle == nil { facts.failures.append((call, failed)) }
     }
   }
 
-  /// Takes back what is set again after a failure was handled; of later calls another one may fail then.
-  private func noteWhatFollows(_ clause: NodeID, in body: NodeID, _ facts: inout MethodFacts) {
-    guard let statement = index.parent(of: clause) else { return }
-    let rest = nodes(in: body).filter { index[$0].start >= index[statement].end }
-    let written = writes(in: rest)
-    facts.failureChanges.removeAll { written.here[$0.property] != nil || written.elsewhere.contains($0.property) }
-    facts.throwsFailure =
-      facts.throwsFailure
-      || rest.contains { id in
-        call(id) != nil
-          && attempt(around: id, within: body).map { handler(around: $0, within: body) == nil } ?? false
+  /// Whether a collaborator may throw when it is called, or its only publisher may fail.
+  private func mayFail(_ call: DependencyCall, _ facts: MethodFacts) -> Bool {
+    guard let subscription = facts.subscriptions.first(where: { $0.call == call }) else { return isThrowing(call) }
+    return subscription.completion != nil && facts.subscriptions.count == 1
+  }
+
+  private func isThrowing(_ call: DependencyCall) -> Bool {
+    subject.collaborator(in: call.property)?.requirement(call)?.effects.isThrowing ?? false
+  }
+
+  /// Whether what a publisher sends is a failure.
+  func isFailing(_ subscription: Subscription) -> Bool { subscription.call == failing }
+
+  /// Whether a node is a call of what fails.
+  private func isFailing(_ id: NodeID) -> Bool {
+    guard let failing, let call = call(id) else { return false }
+    return call.abstraction == failing.abstraction && isThrowing(call)
+  }
+
+  /// Whether a statement throws the error of what fails before it has done anything; then its changes don't happen.
+  func fails(_ statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) -> Bool {
+    guard failing != nil else { return false }
+    let direct = index.subtree(of: statement).filter { isDirect($0, in: statement) }
+    guard direct.contains(where: { throwsFailure($0) }) else {
+      let isReadInside: Set<NodeKind> = [.doStatement, .ifStatement, .guardStatement, .switchStatement]
+      if !isReadInside.contains(index[statement].kind), mayFail(statement) { isSure = false }
+      return false
+    }
+    facts.failedAt = facts.failedAt ?? facts.changes.count
+    facts.isThrown = true
+    facts.skipped.insert(statement)
+    noteChanges(by: statement, isRead: true, &facts)
+    return true
+  }
+
+  /// Whether what a statement tries may reach what fails.
+  func mayFail(_ statement: NodeID) -> Bool {
+    failing != nil
+      && index.subtree(of: statement).contains { id in
+        index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced])
+          && reaches(from: Array(index.subtree(of: id))) { isFailing($0) }
       }
   }
 
-  /// Reads the method anew where its only publisher fails.
-  private func readFailure(ofSubscription facts: inout MethodFacts) {
-    guard facts.subscriptions.count == 1, let method else { return }
-    var reader = self
-    reader.isFailing = true
-    let failing = reader.facts(of: method)
-    facts.failureChanges += failing.changes.filter { failing.outcome(of: $0.property) == $0 && $0.value != .unsure }
-    facts.handlesLate = failing.isLate
+  /// Whether an error comes of a node: of a call, or where what an `async let` has started is awaited.
+  private func throwsFailure(_ id: NodeID) -> Bool {
+    guard isTried(id) else { return false }
+    guard index[id].kind == .name, case .local(let binder) = index.binding(of: index[id].name, at: id) else {
+      return isFailing(id)
+    }
+    guard let variable = index[binder].kind == .localVariable ? binder : index.ancestor(of: binder, where: isVariable),
+      index.text(variable).hasPrefix("async")
+    else { return false }
+    return index.subtree(of: variable).contains { isFailing($0) }
   }
 
-  /// The statements on the way of a failure, with those of what is handed over.
-  private func failing(_ statements: [NodeID], _ facts: inout MethodFacts) -> [NodeID] {
-    var found: [NodeID] = []
-    for statement in flattened(statements) {
-      if let handed = handedOver(by: statement) {
-        if handed.place != .atOnce { facts.handlesLate = true }
-        for closure in handed.closures { found += failing(code(of: closure), &facts) }
-      } else {
-        found.append(statement)
-      }
-    }
-    return found
+  private func isVariable(_ node: Node) -> Bool { node.kind == .localVariable || node.kind == .codeBlock }
+
+  /// Whether an error of a node leaves its statement, unless a `try?` makes nothing of it.
+  private func isTried(_ id: NodeID) -> Bool {
+    let attempt = index.ancestor(of: id) { [.tryExpression, .codeBlock, .closure].contains($0.kind) }
+    return attempt.map {
+      index[$0].kind == .tryExpression && index[$0].flags.isDisjoint(with: [.optional, .forced])
+    } ?? false
   }
 
-  /// The `try` around a call, unless it makes an optional of it.
-  func attempt(around call: NodeID, within body: NodeID) -> NodeID? {
-    var current = index.parent(of: call)
-    while let outer = current, outer != body {
-      let node = index[outer]
-      if node.kind == .tryExpression { return node.flags.isDisjoint(with: [.optional, .forced]) ? outer : nil }
-      // What is started here throws where it is awaited, in the same block.
-      if node.kind == .localVariable, index.text(outer).hasPrefix("async") { return outer }
-      if node.kind == .codeBlock || node.kind == .closure { return nil }
-      current = index.parent(of: outer)
-    }
-    return nil
+  /// Whether a value is tried that never comes, so that there is nothing in its place.
+  func isSwallowed(_ attempt: NodeID) -> Bool {
+    index[attempt].flags.contains(.optional)
+      && index.subtree(of: attempt).contains { isFailing($0) && isDirect($0, in: attempt) }
   }
 
-  /// The clauses of the `do` around an expression; `nil` when the method throws its errors on.
-  func handler(around expression: NodeID, within body: NodeID) -> [NodeID]? {
-    var child = expression
-    var current = index.parent(of: expression)
-    while let outer = current, outer != body {
-      if index[outer].kind == .doStatement {
-        let parts = index.children(of: outer)
-        let clauses = parts.filter { index[$0].kind == .catchClause }
-        if parts.first == child, !clauses.isEmpty { return clauses }
-      }
-      child = outer
-      current = index.parent(of: outer)
+  /// Reads a `do`, and the clause that takes the error where one is thrown.
+  func readAttempt(_ statement: NodeID, depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
+    let parts = index.children(of: statement)
+    guard let block = parts.first(where: { index[$0].kind == .codeBlock }) else { return }
+    read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
+    let clauses = parts.filter { index[$0].kind == .catchClause }
+    guard !clauses.isEmpty else { return }
+    guard facts.isThrown else {
+      if isSure || facts.hasLeft { facts.skipped.formUnion(clauses) }
+      return
     }
-    return nil
+    facts.isThrown = false
+    // Clauses for certain errors may let another one through.
+    guard clauses.count == 1, let clause = clauses.first, takesAnything(clause),
+      let handling = index.children(of: clause).last
+    else {
+      isSure = false
+      return
+    }
+    read(index.children(of: handling), depth: depth + 1, isSure: &isSure, into: &facts)
+  }
+
+  /// `catch`, `catch let problem`
+  private func takesAnything(_ clause: NodeID) -> Bool {
+    index.children(of: clause).dropLast().allSatisfy { pattern in
+      let words = index.text(pattern).split(separator: " ")
+      return words.count == 2 && ["let", "var"].contains(words[0])
+    }
   }
 }

@@ -66,7 +66,7 @@ extension MethodReader {
   private func handedOver(byCall call: NodeID) -> HandedClosures? {
     if let subscription = subscription(call) {
       // The value comes first.
-      let closures = [isFailing ? nil : subscription.value, subscription.completion].compactMap { $0 }
+      let closures = [isFailing(subscription) ? nil : subscription.value, subscription.completion].compactMap { $0 }
       return HandedClosures(call: call, closures: closures, place: subscription.place)
     }
     guard index.children(of: call).count == 2,
@@ -98,7 +98,10 @@ extension MethodReader {
 
   /// Takes what a statement hands over: what runs at once is read in its place.
   func take(_ handed: HandedClosures, by statement: NodeID, depth: Int, into facts: inout MethodFacts) {
-    if let subscription = subscription(handed.call) { facts.subscriptions.append(subscription) }
+    if let subscription = subscription(handed.call) {
+      facts.subscriptions.append(subscription)
+      if isFailing(subscription) { facts.failedAt = facts.failedAt ?? facts.changes.count }
+    }
     if handed.place == .atOnce {
       for closure in handed.closures { readWhole(closure, depth: depth, into: &facts) }
     } else {
@@ -125,7 +128,7 @@ extension MethodReader {
     if isLate { facts.isReadingLate = true }
     var isSure = true
     read(code(of: closure), depth: depth, isSure: &isSure, into: &facts)
-    (facts.hasLeft, facts.isReadingLate) = (hasLeft, isReadingLate)
+    (facts.hasLeft, facts.isReadingLate, facts.isThrown) = (hasLeft, isReadingLate, false)
   }
 
   /// Notes the properties that are changed by what runs beside one another.
@@ -135,7 +138,7 @@ extension MethodReader {
       facts.handedOver.flatMap { handed in handed.closures.map { ($0, handed) } },
       uniquingKeysWith: { first, _ in first })
     var changes: [DeclarationID: [(node: NodeID, closure: NodeID?)]] = [:]
-    for id in nodes(in: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
+    for id in nodes(in: body) where runs(id, within: body, facts) {
       for property in changed(by: [id]) {
         changes[property, default: []].append((id, nearest(places, around: id)))
       }
@@ -242,7 +245,7 @@ extension MethodReader {
   func completion(_ name: NodeID, binder: NodeID?) -> String? {
     guard let (closure, subscription) = subscription(around: name, binder: binder), closure == subscription.completion
     else { return nil }
-    return isFailing ? ".failure" : ".finished"
+    return isFailing(subscription) ? ".failure" : ".finished"
   }
 
   private func subscription(around name: NodeID, binder: NodeID?) -> (NodeID, Subscription)? {

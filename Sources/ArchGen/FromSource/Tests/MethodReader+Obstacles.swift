@@ -5,7 +5,14 @@ import SwiftOutline
 extension MethodReader {
   /// Why the state of an object after its initialiser isn't known; `nil` when it is.
   func obstacle(inInitializer id: DeclarationID) -> String? {
-    index.bodies(of: id).first.flatMap { obstacle(in: $0, depth: 0) }
+    guard let body = index.bodies(of: id).first else { return nil }
+    if let obstacle = obstacle(in: body, depth: 0) { return obstacle }
+    var reader = self
+    reader.method = id
+    reader.arguments = subject.arguments
+    if let obstacle = reader.facts(of: id).obstacle { return obstacle }
+    let inherited = subject.type.ancestorTypes.flatMap { index.types[$0].initializers }.filter { $0 != id }
+    return trap(runBy: inherited.flatMap { index.nodes(inMember: $0) })
   }
 
   /// Why it isn't known what some code does; `nil` when reading it shows.

@@ -17,9 +17,16 @@ extension MethodReader {
       case .guardStatement:
         let parts = index.children(of: statement)
         guard let block = parts.last, parts.dropLast().allSatisfy({ doesNothing($0) }),
-          parts.dropLast().contains(where: { truth(of: $0, after: changes) == false })
+          let unmet = parts.dropLast().first(where: { truth(of: $0, after: changes) == false })
         else { return nil }
-        return refusal(by: index.children(of: block), after: changes)
+        var refusal = refusal(by: index.children(of: block), after: changes)
+        refusal?.isOfArguments = index.subtree(of: unmet).contains { id in
+          guard index[id].kind == .name, case .parameter = index.binding(of: index[id].name, at: id) else {
+            return false
+          }
+          return true
+        }
+        return refusal
       default: return nil
       }
     }

@@ -4,7 +4,39 @@ import SwiftOutline
 /// What a method writes into properties.
 extension MethodReader {
   /// What a property is set to; only what means the same in a test is told as it is written.
-  func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
+  func value(
+    _ expression: NodeID, for property: DeclarationID, after earlier: [MethodFacts.Change] = []
+  ) -> MethodFacts.Change.Value {
+    if failing != nil {
+      if known(expression, after: earlier) == "nil" { return .literal("nil") }
+      let parts = index.children(of: expression)
+      if index[expression].kind == .sequence, parts.count == 3, index.text(parts[1]) == "??",
+        known(parts[0], after: earlier) == "nil"
+      {
+        return value(parts[2], for: property, after: earlier)
+      }
+    }
+    let value = plainValue(expression, for: property)
+    guard value == .other else { return value }
+    return isSomething(expression, for: property) ? .present : .other
+  }
+
+  /// Whether an optional property gets a value of this expression, or one that holds a text some letters.
+  private func isSomething(_ expression: NodeID, for property: DeclarationID) -> Bool {
+    let type = index[property].type
+    guard type != Node.none, subject.equatable.isOptional(NodeID(file: property.file, index: type)) else {
+      return isFilled(expression)
+    }
+    let parts = index.children(of: expression)
+    switch index[expression].kind {
+    case .ternary: return parts.dropFirst().allSatisfy { value($0, for: property).isPresent }
+    case .sequence where parts.dropLast().last.map(index.text) == "??":
+      return value(parts[parts.count - 1], for: property).isPresent
+    default: return isPresent(expression)
+    }
+  }
+
+  private func plainValue(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
     if let call = answer(expression) ?? triedAnswer(expression) { return .answer(call) }
     if let model = fetched(expression) { return .fetched(model) }
     let node = index[expression]
@@ -81,14 +113,14 @@ extension MethodReader {
 
   /// A literal as a test may repeat it and compare a property with it; `nil` where it means something else there.
   func literal(_ expression: NodeID, of property: DeclarationID) -> String? {
-    let text = index.text(expression)
+    let text = code(expression)
     if index[expression].kind == .nilLiteral { return text }
     // Lines are indented as their place asks for.
     guard isConstant(expression), !text.contains("\n") else { return nil }
     let declaration = index[property]
     if declaration.type != Node.none {
       let type = NodeID(file: property.file, index: Int(declaration.type))
-      return EquatableTypes(index: index).isEquatable(type) ? text : nil
+      return subject.equatable.isEquatable(type) ? text : nil
     }
     return isLiteral(initialValueOf: property) ? text : nil
   }
@@ -122,7 +154,8 @@ extension MethodReader {
   private func isPlainStruct(_ name: NodeID) -> Bool {
     guard case .type(let found) = index.binding(of: index[name].name, at: name) else { return false }
     let entry = index.types[found]
-    return entry.kind == .struct && subject.project.effectiveAccess(of: entry.declaration) > .fileprivate
+    return entry.kind == .struct && !entry.isLocal
+      && subject.project.effectiveAccess(of: entry.declaration) > .fileprivate
       && entry.members.allSatisfy { member in
         index[member].kind != .initializer
           && (!index.isStored(member) || index[member].flags.contains(.isStatic) || isPlain(member))
@@ -149,8 +182,20 @@ extension MethodReader {
     guard let value = index.children(of: argument).last, isConstant(value), index[value].kind != .nilLiteral else {
       return nil
     }
-    let text = index.text(value)
+    let text = code(value)
     return text.contains("\n") ? nil : text
+  }
+
+  /// An expression as it means the same outside the type, with whole names of nested types.
+  func code(_ expression: NodeID) -> String {
+    var text = Array(index.text(expression).utf8)
+    let start = index[expression].start
+    for id in index.subtree(of: expression).reversed() where index[id].kind == .name {
+      guard case .type(let type) = index.binding(of: index[id].name, at: id) else { continue }
+      let name = subject.project.name(of: index.types[type])
+      text.replaceSubrange(Int(index[id].start - start)..<Int(index[id].end - start), with: name.utf8)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether a test may repeat the value of a property's declaration, and compare the property with it.
@@ -158,6 +203,6 @@ extension MethodReader {
     if initialText(of: property) == "nil" { return true }
     guard index[property].value != Node.none else { return false }
     let value = NodeID(file: property.file, index: Int(index[property].value))
-    return index.text(value) == initialText(of: property) && literal(value, of: property) != nil
+    return code(value) == initialText(of: property) && literal(value, of: property) != nil
   }
 }

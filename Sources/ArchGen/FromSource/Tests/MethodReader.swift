@@ -8,8 +8,8 @@ struct MethodReader {
   var method: DeclarationID?
   var arguments: [String: String] = [:]
   var situation: Situation?
-  /// Whether what publishers send is a failure.
-  var isFailing = false
+  /// The call whose mock fails, with all others of the mock that may throw; `nil` where nothing fails.
+  var failing: DependencyCall?
   /// Whether only what is done when the method returns is of interest.
   var isPrompt = false
 
@@ -26,9 +26,9 @@ struct MethodReader {
     return reader.facts(in: body)
   }
 
-  private func facts(in body: NodeID) -> MethodFacts {
+  func facts(in body: NodeID) -> MethodFacts {
     var facts = MethodFacts()
-    facts.obstacle = obstacle(in: body, depth: 0) ?? (keepsLock(body) ? "it locks more often than it unlocks" : nil)
+    facts.obstacle = obstacle(in: body, depth: 0) ?? deadlock(in: body)
     facts.calls = nodes(in: body).compactMap { call($0) }
     var isSure = true
     read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
@@ -39,7 +39,7 @@ struct MethodReader {
     readHandedOver(into: &facts)
     noteUnsure(in: body, &facts)
     noteDisorder(in: body, &facts)
-    if !isFailing { readFailures(in: body, &facts) }
+    if failing == nil { readFailures(in: body, &facts) }
     facts.refusal = refusal(in: body)
     facts.throwsItself = index.subtree(of: body).contains { id in
       index[id].kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)

@@ -38,12 +38,45 @@ struct ReachedCode: Sendable {
     return reached
   }
 
+  /// The functions of an operator that the project declares.
+  func functions(ofOperator name: String) -> [DeclarationID] {
+    index.names.number(of: name).flatMap { operators[$0] } ?? []
+  }
+
   /// Whether a node is an operator that the project declares.
   func isOperator(_ node: NodeID) -> Bool { !functions(ofOperator: node).isEmpty }
 
   private func functions(ofOperator node: NodeID) -> [DeclarationID] {
     // What a declaration calls a name is the number of the declaration.
-    index[node].kind == .declaration ? [] : operators[index[node].name] ?? []
+    guard index[node].kind != .declaration, let found = operators[index[node].name] else { return [] }
+    let operands = operands(of: node)
+    return found.filter { mayTake($0, operands) }
+  }
+
+  /// What stands beside an operator; none where that isn't known.
+  private func operands(of node: NodeID) -> [NodeID] {
+    if index[node].kind == .assignment { return index.children(of: node) }
+    guard let sequence = index.parent(of: node), index[sequence].kind == .sequence else { return [] }
+    let parts = index.children(of: sequence)
+    guard let position = parts.firstIndex(of: node), position > 0, position + 1 < parts.count else { return [] }
+    return [parts[position - 1], parts[position + 1]]
+  }
+
+  /// Whether an operator takes operands of their types, as far as these are known.
+  private func mayTake(_ function: DeclarationID, _ operands: [NodeID]) -> Bool {
+    let outline = index.outline(of: function)
+    let parameters = index[function].parameters.map { outline.parameters[Int($0)].type }
+    guard parameters.count == operands.count, index[function].genericParameters.isEmpty else { return true }
+    return zip(parameters, operands).allSatisfy { parameter, operand in
+      guard parameter != Node.none,
+        ![.integerLiteral, .floatLiteral, .stringLiteral, .nilLiteral].contains(index[operand].kind)
+      else { return true }
+      let (wanted, given) = (index.resolve(NodeID(file: function.file, index: Int(parameter))), index.type(of: operand))
+      let isKnown = !wanted.isUnknown && !given.isUnknown && wanted.traits.isDisjoint(with: [.constraint, .generic])
+      let isProtocol =
+        wanted.type.map { index.types[$0].kind == .protocol } ?? (index.names.text(wanted.name) == "Self")
+      return !isKnown || isProtocol || wanted.type == given.type && wanted.name == given.name
+    }
   }
 
   /// The code of a member: its bodies, and the value that a property begins with.
@@ -56,7 +89,13 @@ struct ReachedCode: Sendable {
   /// The members that a node runs.
   private func targets(of node: NodeID) -> [DeclarationID] {
     switch index[node].kind {
-    case .call: return withRelatives(CallTargets(index).targets(ofCall: node) + callsAsFunction(node))
+    case .call:
+      let targets = CallTargets(index).targets(ofCall: node)
+      guard targets.isEmpty, index.receiver(ofCall: node) != nil else {
+        return withRelatives(targets + callsAsFunction(node))
+      }
+      // What is added to optionals, collections or a protocol's types is called of values whose own type says nothing of it.
+      return ForeignExtensions(index).functions(named: index.calleeName(node)) + withRelatives(callsAsFunction(node))
     // What a call names, the call answers for.
     case .name where isCallee(node), .member where isCallee(node): return []
     case .name, .member:

@@ -3,7 +3,7 @@ struct SourceTest: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// The state before anything is done.
     case beginning
-    case success, refusal, failure, edge
+    case success, refusal, rejection, failure, edge
     case situation(Situation, isRefused: Bool)
   }
 
@@ -28,6 +28,7 @@ struct SourceTest: Sendable, Hashable {
     case .situation(let situation, let isRefused):
       "\(method) \(isRefused ? "refuses" : "succeeds") where \(situation.name) is \(situation.text)"
     case .refusal: "\(method) refuses what is missing"
+    case .rejection: "\(method) refuses what it is given"
     case .failure: "\(method) reports a failure"
     case .edge: "\(method) copes with an empty answer"
     }
@@ -43,6 +44,7 @@ struct SourceTest: Sendable, Hashable {
       method + (isRefused ? "RefusesWith" : "SucceedsWith")
         + SwiftNames.capitalized(SwiftNames.identifier(situation.name))
     case .refusal: method + "RefusesWhatIsMissing"
+    case .rejection: method + "RefusesWhatItIsGiven"
     case .failure: method + "ReportsFailure"
     case .edge: method + "CopesWithEmptyAnswer"
     }

@@ -11,7 +11,8 @@ extension SourceTestMaker {
       guard let outcome = facts.outcome(of: change.property) else { continue }
       if let check = check(of: outcome, arguments) { checks.append(check) }
     }
-    for change in facts.failureChanges where seen.insert(change.property).inserted && isVisible(change.property) {
+    for change in facts.failures.flatMap(\.facts.failureChanges)
+    where seen.insert(change.property).inserted && isVisible(change.property) {
       guard !facts.unsure.contains(change.property) else { continue }
       switch initialText(change.property) {
       case "nil": checks.append(.isNil(expression(change.property)))
@@ -65,8 +66,7 @@ extension SourceTestMaker {
       {
         return .isTrue("\(value).contains(\(element))")
       }
-      // Handlers may repeat a change, of which one is known.
-      guard way == nil, let count = initialCount(change.property),
+      guard let count = initialCount(change.property),
         type.map({ index[$0].kind == .arrayType }) ?? true
       else { return nil }
       for change in changes { guard case .appended = change.value else { return nil } }
@@ -78,7 +78,7 @@ extension SourceTestMaker {
       case "false": return .isTrue(value)
       default: return nil
       }
-    case .other, .unsure: return nil
+    case .present, .other, .unsure: return nil
     }
   }
 }

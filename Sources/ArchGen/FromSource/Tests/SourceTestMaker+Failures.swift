@@ -3,65 +3,43 @@ import SwiftOutline
 
 /// Tests of failures and empty answers.
 extension SourceTestMaker {
-  /// The test that makes the first certain call fail; `nil` when the consequence isn't visible.
-  func failure(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
-    guard let call = facts.calls.first(where: { facts.sureCalls.contains($0.node) && canFail($0) }),
-      let line = failureLine(call)
-    else { return nil }
-    let kept = keptChecks()
-    if facts.throwsFailure, method.effects.isThrowing {
-      return test(.failure, [line], throwing(self.call(arguments)), kept, isThrowing: false)
+  /// The test in which the first collaborator fails whose failure is noticed; `nil` when the consequence isn't visible.
+  func failure(_ arguments: Arguments) -> SourceTest? {
+    for (call, failed) in facts.failures {
+      guard let line = failureLine(call) else { continue }
+      var maker = self
+      maker.facts = failed
+      if let test = maker.failure(arguments, line, besides: facts) { return test }
+    }
+    return nil
+  }
+
+  private func failure(_ arguments: Arguments, _ line: String, besides usual: MethodFacts) -> SourceTest? {
+    let kept = keptChecks(besides: usual)
+    if facts.isThrown {
+      guard method.effects.isThrowing else { return nil }
+      return test(.failure, [line], throwing(call(arguments)), kept, isThrowing: false)
     }
     var checks: [TestCheck] = []
     var seen: Set<DeclarationID> = []
-    let start = Int(index[call.node].start)
-    let lasting = facts.lastingChanges.filter { $0.place < start }.map(\.change)
-    for change in (facts.failureChanges + lasting).reversed()
-    where isVisible(change.property) && seen.insert(change.property).inserted {
-      if let check = failureCheck(change) { checks.insert(check, at: 0) }
+    for change in facts.failureChanges.reversed()
+    where isVisible(change.property) && seen.insert(change.property).inserted && !facts.unsure.contains(change.property)
+    {
+      if let check = failureCheck(change, among: facts.changes) { checks.insert(check, at: 0) }
     }
-    guard !checks.isEmpty, facts.failureChanges.contains(where: { seen.contains($0.property) }) else { return nil }
-    let action = method.result == nil ? self.call(arguments) : "_ = " + self.call(arguments)
+    // What happens in any case tells nothing of a failure.
+    let isSeen = facts.failureChanges.contains { change in
+      guard seen.contains(change.property) else { return false }
+      return usual.outcome(of: change.property).map { $0 != change } ?? !leavesAsItWas(change, arguments)
+    }
+    guard !checks.isEmpty, isSeen else { return nil }
+    let action = method.result == nil ? call(arguments) : "_ = " + call(arguments)
     return test(
       .failure, [line], [action], checks + kept.filter { !checks.contains($0) }, isThrowing: method.effects.isThrowing)
   }
 
-  /// Whether a collaborator may throw when it is called.
-  func canFail(_ call: DependencyCall) -> Bool {
-    if let subscription = facts.subscriptions.first(where: { $0.call == call }) {
-      return subscription.completion != nil && failureValue(call) != nil
-    }
-    return collaborator(call)?.requirement(call)?.effects.isThrowing ?? false
-  }
-
-  /// What was empty before and nothing came for.
-  func keptChecks() -> [TestCheck] {
-    var seen: Set<DeclarationID> = []
-    return facts.changes.compactMap { change in
-      guard case .answer = change.value, isVisible(change.property),
-        facts.outcome(of: change.property) == change,
-        isOnlyAnswered(change.property), seen.insert(change.property).inserted,
-        !facts.failureChanges.contains(where: { $0.property == change.property })
-      else { return nil }
-      switch initialText(change.property) {
-      case "[]", "[:]": return .isEmpty(expression(change.property))
-      case "nil": return .isNil(expression(change.property))
-      default: return nil
-      }
-    }
-  }
-
-  /// Whether a property gets nothing but answers, and nothing in the place of those that don't come.
-  private func isOnlyAnswered(_ property: DeclarationID) -> Bool {
-    facts.changes.allSatisfy { change in
-      guard change.property == property else { return true }
-      if case .answer(let call) = change.value { return reader.isEmptyWithout(answer: call) }
-      return false
-    }
-  }
-
   /// What a change on the way of an error can be seen by.
-  func failureCheck(_ change: MethodFacts.Change) -> TestCheck? {
+  func failureCheck(_ change: MethodFacts.Change, among changes: [MethodFacts.Change]) -> TestCheck? {
     let value = expression(change.property)
     let isOptional = typeNode(change.property).map { equatable.isOptional($0) } ?? false
     switch change.value {
@@ -71,10 +49,8 @@ extension SourceTestMaker {
     case .literal(let text): return .equal(value, text)
     case .enumCase(let name): return .isCase(value, name)
     case .emptied: return .isEmpty(value)
-    case .reckoned, .appended(.some):
-      return facts.changes.contains { $0.property == change.property }
-        ? nil : check(of: change, [], on: facts.failureChanges)
-    case .other:
+    case .reckoned, .appended(.some): return check(of: change, [], on: changes)
+    case .present:
       guard let type = typeNode(change.property) else {
         return initialText(change.property) == "\"\"" ? .isNotEmpty(value) : nil
       }
@@ -100,7 +76,7 @@ extension SourceTestMaker {
   }
 
   /// The test of an answer without content; `nil` when no property shows the answer.
-  func edge(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
+  func edge(_ arguments: Arguments) -> SourceTest? {
     for change in facts.changes {
       guard case .answer(let call) = change.value, isVisible(change.property),
         facts.outcome(of: change.property) == change, let collaborator = collaborator(call),

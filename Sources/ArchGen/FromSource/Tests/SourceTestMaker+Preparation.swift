@@ -32,8 +32,11 @@ extension SourceTestMaker {
   /// Whether a change gives a property of a new object the value that it may have already.
   func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
     guard let value = newText(change, arguments) else { return false }
-    // What an initialiser was given may be just that.
-    guard let initial = initialText(change.property) else { return true }
+    // What an initialiser was given may be just that; a test gives methods more than mocks and initialisers.
+    guard let initial = initialText(change.property) else {
+      guard case .parameter = change.value else { return true }
+      return isSettable(change.property)
+    }
     return initial == value || MethodReader.isSameCase(initial, value)
   }
 

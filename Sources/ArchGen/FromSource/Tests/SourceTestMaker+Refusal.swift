@@ -9,7 +9,7 @@ extension SourceTestMaker {
     var seen: Set<DeclarationID> = []
     var isSeen = refusal.isThrown && method.effects.isThrowing
     for change in refusal.changes.reversed() where isVisible(change.property) && seen.insert(change.property).inserted {
-      guard let check = failureCheck(change) else { continue }
+      guard let check = failureCheck(change, among: refusal.changes) else { continue }
       checks.insert(check, at: 0)
       // What was already true shows nothing.
       if initialText(change.property) != nil, !leavesAsItWas(change, arguments) { isSeen = true }
@@ -19,10 +19,11 @@ extension SourceTestMaker {
     if let call = facts.calls.first, let collaborator = collaborator(call), let name = collaborator.countName(call) {
       checks.append(.equal("\(collaborator.variable).\(name)", "0"))
     }
+    let kind = refusal.isOfArguments ? SourceTest.Kind.rejection : .refusal
     if refusal.isThrown {
-      return test(.refusal, [], throwing(call(arguments)), checks, isThrowing: false)
+      return test(kind, [], throwing(call(arguments)), checks, isThrowing: false)
     }
     let action = method.result == nil ? call(arguments) : "_ = " + call(arguments)
-    return test(.refusal, [], [action], checks, isThrowing: method.effects.isThrowing)
+    return test(kind, [], [action], checks, isThrowing: method.effects.isThrowing)
   }
 }

@@ -7,7 +7,7 @@ struct SourceTestMaker {
   let method: Requirement
   let framework: TestFramework
   let situation: Situation?
-  private(set) var facts = MethodFacts()
+  var facts = MethodFacts()
   /// Arguments that are another one each time they are made, by the constants of a test that hold them.
   private var constants: [String: String] = [:]
   private let argumentTexts: [String: String]
@@ -47,7 +47,7 @@ struct SourceTestMaker {
 
   var project: SourceProject { subject.project }
   var index: ProjectIndex { subject.project.index }
-  var equatable: EquatableTypes { EquatableTypes(index: index) }
+  var equatable: EquatableTypes { subject.equatable }
 
   /// Values that can be told from nothing.
   var filled: SampleMaker { Self.filled(subject) }
@@ -92,7 +92,11 @@ struct SourceTestMaker {
     let first = facts.isRefused ? nil : success(arguments) ?? promptSuccess(arguments)
     var tests = [first, refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
     tests += situationTests(arguments)
-    return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
+    guard tests.isEmpty else { return (tests, nil) }
+    return left(
+      facts.isRefused || successChecks(arguments).isEmpty
+        ? "nothing that it certainly does is visible from outside"
+        : "what it certainly sets may have been so before, and a test can't set it otherwise")
   }
 
   // MARK: - Parts of tests
@@ -122,8 +126,8 @@ struct SourceTestMaker {
   ) -> SourceTest? {
     let reading = subject.reading(checks)
     var waiting: [String] = []
-    let isLate = facts.isLate || kind == .failure && facts.handlesLate
-    if isLate, kind != .refusal, !checks.isEmpty {
+    let isLate = facts.isLate
+    if isLate, kind != .refusal, kind != .rejection, !checks.isEmpty {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
       waiting = [
@@ -154,26 +158,11 @@ struct SourceTestMaker {
     return isTaken || TestCollaborator.taken.contains(name) ? name + "Value" : name
   }
 
-  /// Whether code that is written twice makes the same value.
-  private static func isRepeatable(_ text: String, _ subject: TestSubject) -> Bool {
-    if ["UUID()", "Date()", ".now"].contains(where: text.holds) { return false }
-    let index = subject.project.index
-    let made = text.split(separator: "(").dropLast().compactMap { part in
-      part.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.last.map(String.init)
-    }
-    let reader = MethodReader(subject: subject)
-    return index.types.filter { made.contains($0.qualifiedName) && $0.kind != .enum }.flatMap(\.members).allSatisfy {
-      member in
-      let value = index[member].value
-      return !index.isStored(member) || value == Node.none || index[member].flags.contains(.isStatic)
-        || reader.isConstant(NodeID(file: member.file, index: Int(value)))
-    }
-  }
-
   /// Whether a test can read a property.
   func isVisible(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
     return declaration.access > .fileprivate && !declaration.flags.contains(.isStatic)
+      && DeclarationAttributes(property, index).isRecommended
   }
 
   /// A property of the subject as a test writes it.
@@ -199,7 +188,7 @@ struct SourceTestMaker {
     if text == "[]" { return 0 }
     guard index[property].value != Node.none else { return nil }
     let value = NodeID(file: property.file, index: Int(index[property].value))
-    return index[value].kind == .arrayLiteral && index.text(value) == text ? index.children(of: value).count : nil
+    return index[value].kind == .arrayLiteral && reader.code(value) == text ? index.children(of: value).count : nil
   }
 
   // MARK: - Success

@@ -38,6 +38,8 @@ struct SubjectMaker {
     var injections: [ContainerInjection] = []
     var useCases: Set<TypeID> = []
     var givesContainer = false
+    /// What the subject's initialiser gets, by the names of its parameters.
+    var arguments: [String: String] = [:]
     /// All that is missing is reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
   }
@@ -126,6 +128,7 @@ struct SubjectMaker {
       return signature.map {
         !$0.isFailable && !$0.effects.isThrowing && !$0.effects.isAsync && $0.genericClause.isEmpty
       } ?? false && project.effectiveAccess(of: id) > .fileprivate
+        && DeclarationAttributes(id, index).isRecommended
     }
     var ways = callable.map { id in
       let outline = index.outline(of: id)
@@ -229,6 +232,7 @@ struct SubjectMaker {
         arguments.append(label + TypeContainer.variable)
       } else if let value = try value(parameter) {
         arguments.append(label + value)
+        if depth == 0 { parts.arguments[SwiftNames.bare(parameter.name)] = value }
       }
     }
     return "\(entry.qualifiedName)(\(arguments.joined(separator: ", ")))"
@@ -273,6 +277,7 @@ struct SubjectMaker {
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
       return "'archgen mock \(abstraction.qualifiedName)' writes one"
     }
+    if mock.kind == .actor { return "a mock of it is an actor, too, which tests can't tell beforehand what to answer" }
     guard FileSystem.kind(of: FileSystem.join(project.root, index.files[mock.file].path)) != nil else {
       return "a mock of it has to be given values that only a person knows"
     }

@@ -107,6 +107,11 @@ package enum TestGenerator {
       kind = type.isTest ? "part of the tests" : "a mock"
       advice = "tests are written for view models, aggregates and services"
     } else {
+      guard DeclarationAttributes(type.declaration, project.index).isRecommended else {
+        throw .unsupported(
+          place: project.place(of: type),
+          reason: "no tests for '\(type.qualifiedName)': it is deprecated, and tests that name it would warn")
+      }
       return
     }
     throw .wrongKind(type.qualifiedName, place: project.place(of: type), is: kind, advice: advice)

@@ -8,6 +8,8 @@ struct TestSubject: Sendable {
   let initializer: DeclarationID?
   /// The expression that makes one, with the variables of the collaborators.
   let construction: String
+  /// What the initialiser gets besides mocks, by the names of its parameters.
+  let arguments: [String: String]
   /// The lines that make what the expression names besides, and may throw.
   let preparation: [String]
   let collaborators: [TestCollaborator]
@@ -49,7 +51,7 @@ struct TestSubject: Sendable {
     (initializer, collaborators, injections, useCases) = (
       made.initializer, made.parts.collaborators, made.parts.injections, made.parts.useCases
     )
-    givesContainer = made.parts.givesContainer
+    (givesContainer, arguments) = (made.parts.givesContainer, made.parts.arguments)
     construction = Self.construction(made.expression, injections, collaborators)
     guard collaborators.count <= Self.mostCollaborators else {
       throw maker.unsupported(
@@ -111,6 +113,10 @@ struct TestSubject: Sendable {
   /// The lines that make the mocks; `steering` says what they answer.
   func arrangement(_ steering: [String]) -> [String] {
     collaborators.map { "\($0.keyword) \($0.variable) = \($0.construction)" } + steering + registrations + preparation
+  }
+
+  var equatable: EquatableTypes {
+    EquatableTypes(index: project.index, comparisons: code.functions(ofOperator: "=="))
   }
 
   /// The collaborator that a property of the subject holds.

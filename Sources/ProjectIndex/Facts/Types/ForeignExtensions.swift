@@ -42,6 +42,12 @@ package struct ForeignExtensions {
     return 0
   }
 
+  /// The functions of this name that the project adds to types that it doesn't declare.
+  package func functions(named name: UInt32) -> [DeclarationID] {
+    let found = index.declared.additions[name]?.values.joined().filter { index[$0].kind == .function } ?? []
+    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+  }
+
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
     index.declared.additions[name]?[extended] ?? []
