@@ -25,6 +25,20 @@ extension MethodReader {
       }
   }
 
+  /// What nodes do besides what they name to be set.
+  struct Effects: Sendable {
+    /// The properties that an operator or a function of the project may set, of the values that it is given.
+    let besides: Set<DeclarationID>
+    /// Whether they set something by a key path.
+    let isByPath: Bool
+  }
+
+  private func effects(of nodes: [NodeID]) -> Effects {
+    Effects(
+      besides: Set(nodes.flatMap { besides($0) }.flatMap { index.subtree(of: $0) }.compactMap { wholeProperty($0) }),
+      isByPath: nodes.contains { isPath($0) })
+  }
+
   /// `self[keyPath: path] = value`, which may set anything.
   private func isPath(_ id: NodeID) -> Bool {
     guard index[id].kind == .subscriptCall, index.hasArgument("keyPath", in: id), var outer = index.parent(of: id)
@@ -53,9 +67,13 @@ extension MethodReader {
     let own = Set(nodes)
     let reached = subject.code.members(runBy: nodes) { call($0) != nil }
     var here: [DeclarationID: Int] = [:]
-    let all = nodes + reached.flatMap { subject.code.code(of: $0) }
-    var elsewhere = Set(all.flatMap { besides($0) }.flatMap { index.subtree(of: $0) }.compactMap { wholeProperty($0) })
-    let isByPath = all.contains { isPath($0) }
+    let effects =
+      [effects(of: nodes)]
+      + reached.map { member in
+        subject.code.kept(in: subject.effects, member) { self.effects(of: subject.code.code(of: member)) }
+      }
+    var elsewhere = effects.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.besides) }
+    let isByPath = effects.contains { $0.isByPath }
     for (property, isTransformed, places) in subject.properties {
       if isTransformed || isByPath { elsewhere.insert(property) }
       for place in places {

@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -9,6 +10,9 @@ struct ReachedCode: Sendable {
   private let index: ProjectIndex
   /// The project's operators, by name.
   private var operators: [UInt32: [DeclarationID]] = [:]
+  /// The code of members, and what it runs at once: asked of each statement, and most of the project may be reached.
+  private let codes = Guarded<[DeclarationID: [NodeID]]>([:])
+  private let successors = Guarded<[DeclarationID: [DeclarationID]]>([:])
 
   init(_ index: ProjectIndex) {
     self.index = index
@@ -25,17 +29,29 @@ struct ReachedCode: Sendable {
 
   /// The members that may run when some nodes are evaluated.
   ///
-  /// - Parameter isAnswered: Whether a call runs none of them, because something else stands in for what it calls.
-  func members(
-    runBy nodes: some Sequence<NodeID>, isAnswered: (NodeID) -> Bool = { _ in false }
-  ) -> Set<DeclarationID> {
+  /// - Parameter isAnswered: Whether a call runs none of them, because something else stands in for what it calls; one answer
+  ///   for all questions.
+  func members(runBy nodes: some Sequence<NodeID>, isAnswered: (NodeID) -> Bool) -> Set<DeclarationID> {
+    func next(_ nodes: some Sequence<NodeID>) -> [DeclarationID] {
+      nodes.flatMap { index[$0].kind == .call && isAnswered($0) ? [] : targets(of: $0) }
+    }
     var reached: Set<DeclarationID> = []
-    var waiting = Array(nodes)
-    while let node = waiting.popLast() {
-      if index[node].kind == .call, isAnswered(node) { continue }
-      for next in targets(of: node) where reached.insert(next).inserted { waiting += code(of: next) }
+    var waiting = next(nodes)
+    while let member = waiting.popLast() {
+      guard reached.insert(member).inserted else { continue }
+      waiting += kept(in: successors, member) { Array(Set(next(code(of: member)))) }
     }
     return reached
+  }
+
+  /// What is found of a member, once.
+  func kept<Found>(
+    in known: Guarded<[DeclarationID: Found]>, _ member: DeclarationID, find: () -> Found
+  ) -> Found {
+    if let found = known.change({ $0[member] }) { return found }
+    let found = find()
+    known.change { $0[member] = found }
+    return found
   }
 
   /// The functions of an operator that the project declares.
@@ -81,9 +97,11 @@ struct ReachedCode: Sendable {
 
   /// The code of a member: its bodies, and the value that a property begins with.
   func code(of member: DeclarationID) -> [NodeID] {
-    let value = index[member].value
-    let initial = value == Node.none ? [] : Array(index.subtree(of: NodeID(file: member.file, index: value)))
-    return index.nodes(inMember: member) + initial
+    kept(in: codes, member) {
+      let value = index[member].value
+      let initial = value == Node.none ? [] : Array(index.subtree(of: NodeID(file: member.file, index: value)))
+      return index.nodes(inMember: member) + initial
+    }
   }
 
   /// The members that a node runs.
@@ -123,8 +141,10 @@ struct ReachedCode: Sendable {
 
   /// `convert()`, where `convert` is a value whose type can be called.
   private func callsAsFunction(_ call: NodeID) -> [DeclarationID] {
-    guard let callee = index.children(of: call).first, let type = index.type(of: callee).type else { return [] }
-    return index.types[type].members.filter { index.name($0) == "callAsFunction" }
+    guard let name = index.names.number(of: "callAsFunction"), let callee = index.children(of: call).first,
+      let type = index.type(of: callee).type
+    else { return [] }
+    return index.types[type].members.filter { index[$0].name == name }
   }
 
   /// Members with those that may run in their place, and with the initialisers of superclasses.

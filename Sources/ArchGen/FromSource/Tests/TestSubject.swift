@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 
 /// What is tested, and how a test makes one.
@@ -22,6 +23,8 @@ struct TestSubject: Sendable {
   let isOnMainActor: Bool
   let project: SourceProject
   let code: ReachedCode
+  /// What members of the project do to it besides what they name to be set.
+  let effects = Guarded<[DeclarationID: MethodReader.Effects]>([:])
   /// The stored properties of an object, those of superclasses included: whether a wrapper of the project may make something
   /// else of what is put there, and the places that set them or may do so.
   let properties: [(property: DeclarationID, isTransformed: Bool, writes: [NodeID])]
