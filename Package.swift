@@ -65,7 +65,7 @@ let package = Package(
       name: "ArchGen",
       dependencies: [
         "ArchLint", "FeatureModel", "FilePlan", "Findings", "JSONText", "LineDifference", "Mustache", "Platform",
-        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
+        "ProjectFiles", "ProjectIndex", "Reports", "Rings", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(

@@ -68,15 +68,8 @@ package enum Parallel {
   /// Returns what a closure returns that runs on a thread with a deep stack, where the system has one to give.
   ///
   /// A program does so once, at its beginning: from there on the thread that asks for others works beside them.
-  package static func onDeepStack<Result: Sendable>(_ body: () -> Result) -> Result {
-    withoutActuallyEscaping(body) { body in
-      var result: Result?
-      withUnsafeMutablePointer(to: &result) { place in
-        // The place is valid until the thread is joined, and nobody else touches it before.
-        Worker.start { place.pointee = body() }?.join()
-      }
-      return result ?? body()
-    }
+  package static func onDeepStack<Result: Sendable>(_ body: @Sendable () -> Result) -> Result {
+    both(threads: 2, body, {}).0
   }
 
   /// Runs `work` on each of `count` threads and waits for all; the calling thread is one of them if its stack is as deep as

@@ -25,8 +25,8 @@ import Platform
     case .help(let text), .version(let text): StandardStreams.writeData(text)
     case .failure(let error): fail(error.description)
     case .run(let command):
-      guard let type = commands.first(where: { $0.description.name == command.path.first }) else { return }
       let status: Int32 = Parallel.onDeepStack {
+        guard let type = commands.first(where: { $0.description.name == command.path.first }) else { return 0 }
         do throws(BenchmarkFailure) {
           return try type.run(command)
         } catch {

@@ -228,6 +228,11 @@ dimension('branches of a method to test', 400, '"$G" tests AViewModel --dry-run 
     lambda n: ASKING(''.join(f'if page == {i + 5} {{ a = {i} }}\n' for i in range(n))))
 dimension('cases of a method to test', 400, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
     lambda n: ASKING('switch phase {\ncase .c: a = 1\n' + ''.join(f'case .c{i}: a = {i}\n' for i in range(n)) + '}\n', ''.join(f', c{i}' for i in range(n))))
+dimension('functions that call each other of a method to test', 2000, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: ASKING('step0()\n}\n' + ''.join(f'private func step{i}() {{ other{i}(); step{i + 1}() }}\nprivate func other{i}() {{}}\n' for i in range(n))
+                     + f'private func step{n}() {{\n'))
+dimension('methods to test that set one property', 1000, '"$G" tests AViewModel --dry-run > /dev/null', statuses=(0, 1))(
+    lambda n: ASKING('page = 2\n}\n' + ''.join(f'func go{i}() {{ b = {i}; help() }}\n' for i in range(n)) + 'private func help() {\n'))
 RENDER = '"$G" render t.mustache --data d.json > /dev/null'
 for name, count, text, data in (
     ('texts of a template', 100_000, lambda n: 'abc {{a}} def\n' * n, lambda n: {'a': 'x'}), ('sections', 50_000, lambda n: '{{#a}}x{{/a}}' * n, lambda n: {'a': True}),

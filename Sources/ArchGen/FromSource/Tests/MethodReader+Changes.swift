@@ -87,7 +87,7 @@ extension MethodReader {
     default: return
     }
     let known = Set(facts.calls.map(\.node))
-    facts.sureCalls.formUnion(index.subtree(of: statement).filter { known.contains($0) && isDirect($0, in: statement) })
+    facts.sureCalls.formUnion(direct(in: statement).filter { known.contains($0) })
   }
 
   func mayLeave(_ statement: NodeID) -> Bool {

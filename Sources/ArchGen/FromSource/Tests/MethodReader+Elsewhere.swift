@@ -66,23 +66,18 @@ extension MethodReader {
   func writes(in nodes: [NodeID]) -> (here: [DeclarationID: Int], elsewhere: Set<DeclarationID>) {
     let own = Set(nodes)
     let reached = subject.code.members(runBy: nodes) { call($0) != nil }
-    var here: [DeclarationID: Int] = [:]
     let effects =
       [effects(of: nodes)]
       + reached.map { member in
         subject.code.kept(in: subject.effects, member) { self.effects(of: subject.code.code(of: member)) }
       }
-    var elsewhere = effects.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.besides) }
-    let isByPath = effects.contains { $0.isByPath }
-    for (property, isTransformed, places) in subject.properties {
-      if isTransformed || isByPath { elsewhere.insert(property) }
-      for place in places {
-        if own.contains(place) {
-          here[property, default: 0] += 1
-        } else if let member = index.owner(of: place).map({ index.enclosingMember(of: $0) }), reached.contains(member) {
-          elsewhere.insert(property)
-        }
-      }
+    let places = subject.properties
+    var here: [DeclarationID: Int] = [:]
+    for property in own.flatMap({ places.set(at: $0) }) { here[property, default: 0] += 1 }
+    var elsewhere = effects.contains { $0.isByPath } ? places.all : places.transformed
+    for effect in effects { elsewhere.formUnion(effect.besides) }
+    for (place, property) in reached.flatMap({ places.places(in: $0) }) where !own.contains(place) {
+      elsewhere.insert(property)
     }
     return (here, elsewhere)
   }

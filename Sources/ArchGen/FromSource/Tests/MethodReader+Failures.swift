@@ -36,8 +36,7 @@ extension MethodReader {
   /// Whether a statement throws the error of what fails before it has done anything; then its changes don't happen.
   func fails(_ statement: NodeID, isSure: inout Bool, _ facts: inout MethodFacts) -> Bool {
     guard failing != nil else { return false }
-    let direct = index.subtree(of: statement).filter { isDirect($0, in: statement) }
-    guard direct.contains(where: { throwsFailure($0) }) else {
+    guard direct(in: statement).contains(where: { throwsFailure($0) }) else {
       let isReadInside: Set<NodeKind> = [.doStatement, .ifStatement, .guardStatement, .switchStatement]
       if !isReadInside.contains(index[statement].kind), mayFail(statement) { isSure = false }
       return false
@@ -83,7 +82,7 @@ extension MethodReader {
   /// Whether a value is tried that never comes, so that there is nothing in its place.
   func isSwallowed(_ attempt: NodeID) -> Bool {
     index[attempt].flags.contains(.optional)
-      && index.subtree(of: attempt).contains { isFailing($0) && isDirect($0, in: attempt) }
+      && direct(in: attempt).contains { isFailing($0) }
   }
 
   /// Reads a `do`, and the clause that takes the error where one is thrown.

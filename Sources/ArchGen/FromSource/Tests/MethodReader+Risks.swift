@@ -9,9 +9,11 @@ extension MethodReader {
     case .whileStatement, .repeatStatement, .forStatement:
       let parts = index.children(of: statement)
       let isCounted = index[statement].kind == .forStatement
-      noteTrap(parts.filter { !isCounted || index[$0].kind != .codeBlock }.flatMap { code(in: $0) }, &facts)
+      noteTrap(
+        parts.filter { !isCounted || index[$0].kind != .codeBlock }.flatMap { direct(in: $0, isThroughClosures: true) },
+        &facts)
       if isCounted, let block = parts.last {
-        facts.obstacle = facts.obstacle ?? trap(inRoundsOf: statement, code(in: block))
+        facts.obstacle = facts.obstacle ?? trap(inRoundsOf: statement, direct(in: block, isThroughClosures: true))
       }
       guard isEndless(statement) || index.subtree(of: statement).contains(where: { isStream($0) }) else { return }
       if !facts.isReadingLate { facts.obstacle = facts.obstacle ?? "nobody knows how long its loop goes on" }
@@ -19,15 +21,15 @@ extension MethodReader {
     case .declaration:
       // A function within it is there to be called.
       let blocks = index.children(of: statement).filter { index[$0].kind == .codeBlock }
-      noteTrap(blocks.flatMap { code(in: $0) }, &facts)
+      noteTrap(blocks.flatMap { direct(in: $0, isThroughClosures: true) }, &facts)
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement:
-      noteTrap(code(in: statement), &facts)
+      noteTrap(direct(in: statement, isThroughClosures: true), &facts)
       for ternary in index.subtree(of: statement) where index[ternary].kind == .ternary {
         if truth(of: index.children(of: ternary)[0], after: facts.changes) == nil {
           facts.obstacle = facts.obstacle ?? trap(inWaysOf: ternary)
         }
       }
-      for id in index.subtree(of: statement) where isDirect(id, in: statement) {
+      for id in direct(in: statement) {
         if let trap = trap(id, after: facts.changes) { facts.obstacle = facts.obstacle ?? trap }
         if facts.isReadingLate, reaches(from: [id], { mayWait($0) }) { isSure = false }
         if isOwnAttempt(id) {
@@ -37,36 +39,34 @@ extension MethodReader {
       }
     case .ifStatement, .guardStatement, .switchStatement:
       // The first condition is asked for in any case.
-      noteTrap(conditions(of: statement).prefix(1).flatMap { code(in: $0) }, &facts)
+      noteTrap(conditions(of: statement).prefix(1).flatMap { direct(in: $0, isThroughClosures: true) }, &facts)
     default: break
     }
-  }
-
-  /// What runs with a statement, or may run with it, as closures do.
-  private func code(in statement: NodeID) -> [NodeID] {
-    index.subtree(of: statement).filter { isDirect($0, in: statement, isThroughClosures: true) }
   }
 
   private func noteTrap(_ nodes: [NodeID], _ facts: inout MethodFacts) {
     facts.obstacle = facts.obstacle ?? trap(runBy: nodes, isLate: facts.isReadingLate)
   }
 
-  /// Whether a node runs whenever its statement does.
-  func isDirect(_ id: NodeID, in statement: NodeID, isThroughClosures: Bool = false) -> Bool {
-    var child = id
-    while child != statement, let outer = index.parent(of: child) {
-      if index[outer].kind == .sequence, isPerhapsLeftOut(child, of: outer) { return false }
-      if outer == statement { break }
-      if index[outer].kind == .closure, !isThroughClosures { return false }
-      if [.ternary, .codeBlock, .ifStatement, .switchCase].contains(index[outer].kind) { return false }
-      child = outer
+  /// The nodes that run whenever their statement does, with those that may run with it, as closures do, if they are wanted.
+  func direct(in statement: NodeID, isThroughClosures: Bool = false) -> [NodeID] {
+    var others: Set<NodeID> = []
+    var waiting = [statement]
+    while let outer = waiting.popLast() {
+      let kind = index[outer].kind
+      var parts = index.children(of: outer)[...]
+      if outer != statement {
+        let isOpen = kind != .closure || isThroughClosures
+        if !isOpen || [.ternary, .codeBlock, .ifStatement, .switchCase].contains(kind) { parts = [] }
+      }
+      // What stands behind these is evaluated where what stands before doesn't decide.
+      if kind == .sequence, let sign = parts.firstIndex(where: { ["&&", "||", "??"].contains(index.text($0)) }) {
+        parts = parts[...sign]
+      }
+      waiting += parts
+      for part in index.children(of: outer).dropFirst(parts.count) { others.formUnion(index.subtree(of: part)) }
     }
-    return true
-  }
-
-  /// What stands behind `&&`, `||` or `??` is evaluated where what stands before doesn't decide.
-  private func isPerhapsLeftOut(_ part: NodeID, of sequence: NodeID) -> Bool {
-    index.children(of: sequence).prefix { $0 != part }.contains { ["&&", "||", "??"].contains(index.text($0)) }
+    return index.subtree(of: statement).filter { !others.contains($0) }
   }
 
   /// A `try` out of which other errors than those of mocks may come: of code that throws some itself, or that nobody knows.

@@ -1,4 +1,5 @@
 import ProjectIndex
+import Rings
 import SwiftOutline
 
 /// What may go on for longer than a test waits, or for ever.
@@ -126,27 +127,46 @@ extension MethodReader {
 
   /// Whether a member runs itself by what it calls and reads, so that nobody knows how often.
   func callsItself(_ member: DeclarationID) -> Bool {
-    var seen: Set<DeclarationID> = []
-    var waiting = subject.code.code(of: member)
-    while let id = waiting.popLast() {
-      var next: DeclarationID?
-      switch index[id].kind {
-      case .call where call(id) == nil:
-        if case .function(let function) = index.callee(ofCall: id) { next = function }
-      case .name, .member:
-        // Who sets a property runs its observers, but for these themselves.
-        let isSet = index.parent(of: id).map { index[$0].kind == .assignment && index.children(of: $0).first == id }
-        let owner = index.owner(of: id).map { index.enclosingMember(of: $0) }
-        next = CallTargets(index).namedMember(id).flatMap {
-          !index.isStored($0) || isSet == true && $0 != owner && !index.bodies(of: $0).isEmpty ? $0 : nil
-        }
-      default: break
+    func known(_ member: DeclarationID) -> Bool? { subject.recursion.change { $0[member] } }
+    if let isRecursive = known(member) { return isRecursive }
+    // What is known has been followed to its end, so that no ring leads through it.
+    var members = [member]
+    var numbers = [member: 0]
+    var targets: [[Int]] = []
+    while targets.count < members.count {
+      let next = run(by: members[targets.count]).filter { known($0) == nil }
+      for member in next where numbers[member] == nil {
+        numbers[member] = members.count
+        members.append(member)
       }
-      guard let next, index[next].kind != .function || index[id].kind == .call else { continue }
-      if next == member { return true }
-      if seen.insert(next).inserted { waiting += subject.code.code(of: next) }
+      targets.append(next.compactMap { numbers[$0] })
     }
-    return false
+    for group in Rings.groups(targets) {
+      let isRing = group.count > 1 || group.contains { targets[$0].contains($0) }
+      subject.recursion.change { known in for number in group { known[members[number]] = isRing } }
+    }
+    return known(member) ?? false
+  }
+
+  /// The members that one calls, or runs by what it reads and sets.
+  private func run(by member: DeclarationID) -> Set<DeclarationID> {
+    Set(
+      subject.code.code(of: member).compactMap { id in
+        switch index[id].kind {
+        case .call where call(id) == nil:
+          if case .function(let function) = index.callee(ofCall: id) { return function }
+        case .name, .member:
+          // Who sets a property runs its observers, but for these themselves.
+          let isSet = index.parent(of: id).map { index[$0].kind == .assignment && index.children(of: $0).first == id }
+          let owner = index.owner(of: id).map { index.enclosingMember(of: $0) }
+          return CallTargets(index).namedMember(id).flatMap {
+            let isRun = !index.isStored($0) || isSet == true && $0 != owner && !index.bodies(of: $0).isEmpty
+            return isRun && index[$0].kind != .function ? $0 : nil
+          }
+        default: break
+        }
+        return nil
+      })
   }
 
   /// Why some code may wait for itself: it locks something once more than it unlocks it, or runs code that locks it again.

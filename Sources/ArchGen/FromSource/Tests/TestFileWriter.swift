@@ -40,9 +40,9 @@ struct TestFileWriter {
     case .xctest: head = "final class \(name): XCTestCase"
     }
     body.block(head) { lines in
-      for (position, test) in tests.enumerated() {
+      for (test, name) in zip(tests, uniqueNames) {
         lines.blank()
-        write(test, name: uniqueName(position), to: &lines)
+        write(test, name: name, to: &lines)
       }
     }
   }
@@ -66,11 +66,15 @@ struct TestFileWriter {
     return Set(modules).sorted().map { "import \($0)" }
   }
 
-  /// The name of a test; overloads of a method get numbers.
-  private func uniqueName(_ position: Int) -> String {
-    let name = tests[position].name
-    let earlier = tests[..<position].count { $0.name == name }
-    return earlier == 0 ? name : "\(name)\(earlier + 1)"
+  /// The names of the tests; overloads of a method get numbers.
+  private var uniqueNames: [String] {
+    var counts: [String: Int] = [:]
+    return tests.map { test in
+      let name = test.name
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return count == 1 ? name : "\(name)\(count)"
+    }
   }
 
   private func write(_ test: SourceTest, name: String, to lines: inout CodeLines) {

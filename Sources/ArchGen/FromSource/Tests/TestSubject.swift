@@ -25,9 +25,9 @@ struct TestSubject: Sendable {
   let code: ReachedCode
   /// What members of the project do to it besides what they name to be set.
   let effects = Guarded<[DeclarationID: MethodReader.Effects]>([:])
-  /// The stored properties of an object, those of superclasses included: whether a wrapper of the project may make something
-  /// else of what is put there, and the places that set them or may do so.
-  let properties: [(property: DeclarationID, isTransformed: Bool, writes: [NodeID])]
+  /// Which members of the project run themselves by what they run.
+  let recursion = Guarded<[DeclarationID: Bool]>([:])
+  let properties: PropertyPlaces
   /// What the initialiser has changed by others, whenever they like.
   private(set) var subscribed: Set<DeclarationID> = []
   /// Each test makes each of them, so that a file of tests grows with their square.
@@ -38,15 +38,7 @@ struct TestSubject: Sendable {
     self.type = type
     self.project = project
     code = ReachedCode(index)
-    properties = ([type.id] + type.ancestorTypes).flatMap { index.types[$0].members }
-      .filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-      .map { property in
-        let outline = index.outline(of: property)
-        let wrappers = index[property].attributes.map { outline.attributes[Int($0)].name }
-        return (
-          property, index.types.contains { wrappers.contains($0.name) }, PropertyWrites(index).perhapsWritten(property)
-        )
-      }
+    properties = PropertyPlaces(of: type, index)
     isOnMainActor = Observations(index).isOnMainActor(type.id) == true
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)

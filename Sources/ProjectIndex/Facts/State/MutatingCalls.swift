@@ -172,13 +172,10 @@ package struct MutatingCalls: Sendable {
 
   private func change(by use: Use, _ index: ProjectIndex) -> Change {
     let links = Self.links(including: use.link, index)
-    // What an object does changes the object, and not what holds it.
-    let isChanged = use.action != .lookup && use.action != .wait
-    if isChanged, isConstant(links, index) || way(of: use, index).contains(where: { isObject($0, index) }) {
-      return .none
-    }
     switch use.action {
     case .lookup, .wait: return .possible
+    // What an object does changes the object, and not what holds it.
+    case _ where isConstant(links, index) || way(of: use, index).contains { isObject($0, index) }: return .none
     case .operator: return own.operators.contains(index[use.part].name) ? .likely : .possible
     case .call: return callChange(of: use.part, index)
     case .subscript:
