@@ -3,28 +3,26 @@ import FeatureModel
 import ProjectIndex
 import SwiftOutline
 
-/// The enums that a project has already and fields of a feature may have as their type: generated code shows their cases
-/// with `label`, and keeps them as JSON.
+/// The enums that a project has already and fields of a feature may have as their type.
 struct ProjectEnums {
   private let index: ProjectIndex
+  /// Whether they have to serve the code of a guide, which shows their cases with `label`, and keeps them as JSON.
+  private let isForGuide: Bool
   /// Whether a file is one of the feature itself.
   private let isOwn: (String) -> Bool
-
-  private init(_ index: ProjectIndex, isOwn: @escaping (String) -> Bool) {
-    (self.index, self.isOwn) = (index, isOwn)
-  }
 
   /// The enums among the types that fields name.
   ///
   /// - Parameter fields: As they were typed.
   static func known(
-    to fields: [String], in project: ProposedProject, isOwn: @escaping (String) -> Bool
+    to fields: [String], in project: ProposedProject, isForGuide: Bool = true,
+    isOwn: @escaping (String) -> Bool = { _ in false }
   ) throws(FeatureProblem) -> [EnumField] {
     let words = fields.flatMap { field in field.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.dropFirst() }
     let names = Set(words.filter { $0.first?.isUppercase == true }.map(String.init))
       .filter { ScalarType(rawValue: $0) == nil && !project.paths(declaring: $0).isEmpty }
     if names.isEmpty { return [] }
-    let reader = ProjectEnums(project.index(), isOwn: isOwn)
+    let reader = ProjectEnums(index: project.index(), isForGuide: isForGuide, isOwn: isOwn)
     var enums: [EnumField] = []
     for name in names.sorted() {
       if let found = try reader.field(named: name) { enums.append(found) }
@@ -34,22 +32,36 @@ struct ProjectEnums {
 
   /// The enum of a name; `nil` where the project has none beside the feature's own, or it carries more than its cases.
   private func field(named name: String) throws(FeatureProblem) -> EnumField? {
-    let modules = Set(index.files.filter { !$0.isTest }.map(\.module))
+    let modules = isForGuide ? Set(index.files.filter { !$0.isTest }.map(\.module)) : [0]
     let found = index.types.filter { entry in
       entry.kind == .enum && entry.parent == nil && index.names.text(entry.name) == name && !entry.isTest
         && index[entry.declaration].access > .fileprivate && !isOwn(index.files[entry.file].path)
     }
     guard modules.count == 1, found.count == 1, let entry = found.first else { return nil }
     let cases = entry.members.filter { index[$0].kind == .enumCase }
-    guard cases.count > 1, cases.allSatisfy({ index[$0].parameters.isEmpty }) else { return nil }
-    let missing = self.missing(entry)
+    guard cases.count > 1, index.isPlainEnum(entry) else { return nil }
+    let missing = isForGuide ? self.missing(entry) : []
     if !missing.isEmpty {
       let file = index.files[entry.file]
       let line = LineTable(file.outline.source).position(of: Int(index[entry.declaration].nameStart)).line
       throw .origin(
         "\(file.path):\(line): error: '\(name)' can't be a field's type: it lacks \(missing.joined(separator: ", "))")
     }
-    return EnumField.ofProject(typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
+    var field = EnumField.ofProject(typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
+    field.label = label(of: entry)
+    field.isListed = entry.ancestors.contains { index.names.text($0) == "CaseIterable" }
+    return field
+  }
+
+  /// What gives the text of a case: its only property that is a text, or what such a one is usually called.
+  private func label(of entry: TypeEntry) -> String? {
+    let texts = entry.members.filter { member in
+      index[member].kind == .variable && !index[member].flags.contains(.isStatic)
+        && index.names.text(index.type(ofVariable: member).name) == "String"
+    }.map(index.name)
+    let usual = ["label", "title", "displayName", "name", "text"].first(where: texts.contains)
+    let isText = entry.ancestors.contains { index.names.text($0) == "String" }
+    return usual ?? (texts.count == 1 ? texts[0] : isText ? "rawValue.capitalized" : nil)
   }
 
   /// What generated code asks of an enum and this one doesn't have.
@@ -65,5 +77,17 @@ struct ProjectEnums {
     guard index[member].value != Node.none else { return nil }
     let value = NodeID(file: member.file, index: index[member].value)
     return index[value].kind == .stringLiteral ? String(index.text(value).dropFirst().dropLast()) : nil
+  }
+}
+
+extension ProjectIndex {
+  /// The cases of an enum that carry nothing; none for other types.
+  func plainCases(of type: TypeEntry) -> [String] {
+    isPlainEnum(type) ? type.members.filter { self[$0].kind == .enumCase }.map { name($0) } : []
+  }
+
+  /// Whether a type is an enum whose cases carry nothing.
+  func isPlainEnum(_ type: TypeEntry) -> Bool {
+    type.kind == .enum && type.members.allSatisfy { self[$0].kind != .enumCase || self[$0].parameters.isEmpty }
   }
 }

@@ -173,4 +173,23 @@ struct RequirementParameter: Sendable, Hashable {
 
   /// As it is declared.
   var text: String { "\(names): \(type.text)\(isVariadic ? "..." : "")" }
+
+  /// The call of a closure that takes nothing and returns what the requirement does; `nil` for other parameters.
+  func call(for requirement: Requirement, _ index: ProjectIndex) -> String? {
+    guard type.form == .function, !isVariadic, name != "_", index[type.base].kind == .functionType,
+      type.attributes.allSatisfy({ ["@escaping", "@Sendable", "@autoclosure"].contains($0) }),
+      let result = requirement.result
+    else { return nil }
+    // The type of errors may stand between the parameters and the result.
+    let parts = index.children(of: type.base).filter { index[$0].kind.isTypeSyntax }.map(index.text)
+    let (flags, effects) = (index[type.base].flags, requirement.effects)
+    let isThrown =
+      effects.isRethrowing
+      || effects.isThrowing
+        && (effects.thrown.map { index.text($0.node) == (parts.count == 3 ? parts[1] : "any Error") } ?? true)
+    guard parts.first == "()", parts.last == index.text(result.node), effects.isAsync || !flags.contains(.async),
+      isThrown || !flags.contains(.throws)
+    else { return nil }
+    return (flags.contains(.throws) ? "try " : "") + (flags.contains(.async) ? "await " : "") + "\(name)()"
+  }
 }

@@ -77,7 +77,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
         + " '--no-project'"
     case .ambiguousType(let name, let places):
       "error: several types are called '\(name)': \(places.joined(separator: ", "));"
-        + " write the name with its outer type, or run the command in the folder of one of them"
+        + " write the whole name, or run the command in the project of one of them"
     case .wrongKind(let name, let place, let kind, let advice):
       "\(place): error: '\(name)' is \(kind); \(advice)"
     case .unsupported(let place, let reason): "\(place): error: \(reason)"

@@ -4,40 +4,36 @@ import SwiftOutline
 
 /// What a type is called in the file that is written.
 extension SourceProject {
-  /// The project as a file sees it that belongs to another module than a type, and imports what the files of some types do.
-  func seen(importing types: [TypeEntry]) -> SourceProject {
-    var project = self
-    let own = Set(index.layout.targets.map(\.moduleName))
-    project.importedModules = Set(types.flatMap { imports(ofFile: $0.file) }.map(\.module)).subtracting(own)
-    return project
-  }
-
   /// The qualified name of a type as code writes it.
   func name(of entry: TypeEntry) -> String {
-    var outermost = entry
-    while let parent = outermost.parent { outermost = index.types[parent] }
-    let prefix = isShadowed(outermost.name) ? modulePrefix(ofFile: outermost.file) : ""
-    return prefix
-      + entry.qualifiedName.split(separator: ".").map { SwiftNames.escaped(String($0)) }.joined(separator: ".")
+    entry.qualifiedName.split(separator: ".").map { SwiftNames.escaped(String($0)) }.joined(separator: ".")
   }
 
-  /// The name of a type or alias outside all types that a file mentions, with its module before it where a module that the
-  /// written file imports has one of that name, too; `nil` where it can stay as it is.
-  func qualified(_ name: UInt32, inFile file: Int) -> String? {
-    guard isShadowed(name) else { return nil }
-    let declarations = outerDeclarations(named: name).filter { effectiveAccess(of: $0) > .fileprivate }
-    let module = index.files[file].module
-    let near = declarations.first { index.files[Int($0.file)].module == module }
-    guard let found = near ?? declarations.first, !index.files[Int(found.file)].isTest else { return nil }
-    let prefix = modulePrefix(ofFile: Int(found.file))
-    return prefix.isEmpty ? nil : prefix + SwiftNames.escaped(index.names.text(name))
+  /// The imports that say which type is meant where a module that a file imports has one of the same name:
+  /// `@testable import struct App.Category`.
+  func decidingImports(for code: String, importing modules: Set<String>, testing tested: String) -> [String] {
+    let modules = modules.subtracting(index.layout.targets.map(\.moduleName))
+    let source = SourceText(code)
+    var imports: Set<String> = []
+    for token in OutlineReader().tokens(of: source) where token.kind == .identifier {
+      let text = source.text(token.start..<token.end)
+      guard Self.isShadowed(text, by: modules), let name = index.names.number(of: text) else { continue }
+      let found = outerDeclarations(named: name).filter {
+        effectiveAccess(of: $0) > .fileprivate && !index.files[Int($0.file)].isTest
+      }
+      let near = found.first { moduleName(ofFile: Int($0.file)) == tested }
+      guard let type = near ?? found.first, let module = moduleName(ofFile: Int(type.file)) else { continue }
+      let kind = index[type].kind == .actor ? "class" : index[type].kind.word
+      imports.insert(
+        (module == tested ? "@testable " : "")
+          + "import \(kind) \(SwiftNames.escaped(module)).\(SwiftNames.escaped(text))")
+    }
+    return imports.sorted()
   }
 
-  /// Whether a name may also be that of a type in a module that the written file imports.
-  private func isShadowed(_ name: UInt32) -> Bool {
-    guard let modules = importedModules, !modules.isEmpty,
-      let module = ShadowedTypes.module(declaring: index.names.text(name))
-    else { return false }
+  /// Whether a name is also that of a type in one of some modules.
+  private static func isShadowed(_ name: String, by modules: Set<String>) -> Bool {
+    guard !modules.isEmpty, let module = ShadowedTypes.module(declaring: name) else { return false }
     switch module {
     // A module's own types come before those of the standard library.
     case "Swift", "Testing": return false
@@ -45,12 +41,6 @@ extension SourceProject {
     case "SwiftUI": return !modules.isSubset(of: ["Foundation", "Combine", "Observation"])
     default: return true
     }
-  }
-
-  private func modulePrefix(ofFile file: Int) -> String {
-    // A type that is called like its module hides it.
-    guard let module = moduleName(ofFile: file), !declares(module) else { return "" }
-    return SwiftNames.escaped(module) + "."
   }
 
   /// Whether a type or alias outside all types has a name, so that it hides what the system calls so.

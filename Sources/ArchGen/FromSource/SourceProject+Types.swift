@@ -4,21 +4,28 @@ import ProjectIndex
 import SwiftOutline
 
 extension SourceProject {
-  /// The type of a name, which may be qualified by its outer types; types of tests last.
+  /// The type of a name, which may be qualified by its module or its outer types; types of tests last.
   func type(named name: String) throws(SourceProblem) -> TypeEntry {
     let wanted = SwiftNames.bare(name)
     let visible = index.types.filter { !$0.isLocal }
-    let candidates = visible.filter { entry in
-      entry.qualifiedName == wanted || entry.qualifiedName.hasSuffix("." + wanted)
+    let isQualified = wanted.contains(".")
+    func isExact(_ entry: TypeEntry) -> Bool {
+      entry.qualifiedName == wanted || isQualified && wholeName(of: entry) == wanted
     }
-    let exact = candidates.filter { $0.qualifiedName == wanted }
+    let candidates = visible.filter { isExact($0) || $0.qualifiedName.hasSuffix("." + wanted) }
+    let exact = candidates.filter(isExact)
     for group in [exact.filter { !$0.isTest }, exact, candidates.filter { !$0.isTest }, candidates]
     where !group.isEmpty {
       if group.count == 1 { return group[0] }
-      throw .ambiguousType(name, places: group.map { place(of: $0) })
+      throw .ambiguousType(name, places: group.map { "\(wholeName(of: $0)) in \(place(of: $0))" })
     }
     if let path = strayFile(declaring: wanted) { throw .strayType(name, path: path) }
     throw .unknownType(name, suggestion: NearestWord.suggestion(for: wanted, among: visible.map(\.qualifiedName)))
+  }
+
+  /// The name of a type with its module and outer types; without a module where no target is known.
+  private func wholeName(of entry: TypeEntry) -> String {
+    (moduleName(ofFile: entry.file).map { $0 + "." } ?? "") + entry.qualifiedName
   }
 
   /// The file that declares a type and belongs to no target, so that the project doesn't have it.

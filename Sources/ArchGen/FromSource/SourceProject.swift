@@ -12,8 +12,6 @@ struct SourceProject: Sendable {
   let index: ProjectIndex
   /// What was generated here before.
   let records: ProjectRecords
-  /// The modules of others that the written file imports beside that of the types it names; `nil` where it is in theirs.
-  var importedModules: Set<String>?
   /// The project with its Swift files as commits have them, as far as somebody has asked; such a one has no past itself.
   private let committed: Guarded<[String: SourceProject]>?
 

@@ -82,7 +82,7 @@ struct TypeText: Sendable {
     if let type = use.type, index.types[type].name == name, let parent = index.types[type].parent {
       return index.types[type].isLocal ? nil : path(to: name, in: index.types[parent], at: id)
     }
-    return project.qualified(name, inFile: Int(id.file))
+    return nil
   }
 
   /// The name of what a type declares, with that type before it; where that is generic, a type around the place says for

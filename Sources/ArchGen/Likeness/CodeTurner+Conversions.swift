@@ -14,6 +14,17 @@ extension CodeTurner {
       let hasOther = code.isKind(.binaryOperator, code.tokens(in: index.range(of: call)).upperBound)
       return new.isOptional || hasOther ? nil : ("decode", end)
     }
+    if index[node].kind == .implicitMember || index[node].kind == .member,
+      let (field, new) = valueField(around: node, code, chosen), let other = analogy.successor(of: text, in: field, new)
+    {
+      return (other, end)
+    }
+    // The cases of an enum to choose from.
+    if code.isKind(.period, token + 1), let field = analogy.choice(ofType: text), let new = successor(field, chosen),
+      analogy.isAlike(field, new)
+    {
+      return (new.type.swiftText, end)
+    }
     let isMetatype = code.isKind(.period, token + 1) && code.text(token + 2) == "self"
     guard text.first?.isUppercase == true, isMetatype || code.isKind(.leftParenthesis, token + 1),
       let (field, new) = valueField(around: node, code, chosen, ofType: text), new.type.swiftText != text

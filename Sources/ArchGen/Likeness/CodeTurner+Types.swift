@@ -155,9 +155,7 @@ extension CodeTurner {
     {
       return (new.emptyValue, index.range(of: node).upperBound)
     }
-    guard !isAlike || isFraction, plain.contains(index[node].kind) else {
-      return nil
-    }
+    guard !isAlike || isFraction, plain.contains(index[node].kind) else { return nil }
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
     if isArgument {
       let sample = FieldSamples(of: new, in: feature.name).values.first

@@ -10,14 +10,16 @@ struct NeighbourField: Sendable, Hashable {
   let isOptional: Bool
   /// Whether a computed `id` gives it.
   var isIdentity = false
+  /// The cases of the enum that its values are; none for other values.
+  var cases: [String] = []
 
   /// What a field is to code that shows and edits it.
   enum Kind: Sendable, Hashable {
-    case text, number, truth, moment
+    case text, number, truth, moment, choice
     case other(String)
   }
 
-  var kind: Kind { Self.kind(ofType: type) }
+  var kind: Kind { cases.isEmpty ? Self.kind(ofType: type) : .choice }
 
   static func kind(ofType type: String) -> Kind {
     switch type {
@@ -107,12 +109,30 @@ struct FieldAnalogy: Sendable {
   /// Whether what is asked of an optional value has no sense any more.
   func isAlwaysThere(_ old: String, _ new: Field) -> Bool { fields[old]?.isOptional == true && !new.isOptional }
 
+  /// The neighbour's first field whose values are the cases of an enum.
+  func choice(ofType type: String) -> String? {
+    fields.values.filter { $0.kind == .choice && $0.type == type }.map(\.name).min()
+  }
+
+  /// The case that stands where a case of the neighbour's enum stood.
+  func successor(of name: String, in field: String, _ new: Field) -> String? {
+    guard let old = fields[field], old.type != new.type.swiftText, let position = old.cases.firstIndex(of: name),
+      let cases = new.choice?.cases
+    else { return nil }
+    return cases[min(position, cases.count - 1)].identifier
+  }
+
   /// Whether code for one field serves another of such a type as it stands.
   func isAlike(_ old: String, _ new: Field) -> Bool { fields[old]?.kind == new.fieldKind }
 }
 
 extension Field {
-  var fieldKind: NeighbourField.Kind { NeighbourField.kind(ofType: type.swiftText) }
+  var fieldKind: NeighbourField.Kind {
+    choice == nil ? NeighbourField.kind(ofType: type.swiftText) : .choice
+  }
+
+  /// The enum whose cases are its values.
+  var choice: EnumField? { type.isList ? nil : type.value.enumeration }
 
   /// What a form starts with.
   var emptyValue: String {
@@ -122,6 +142,7 @@ extension Field {
     case .number: return "0"
     case .truth: return "false"
     case .moment: return "Date()"
+    case .choice: return "." + (choice?.cases.first?.identifier ?? "")
     case .other: return type.isList ? "[]" : "\(type.swiftText)()"
     }
   }
@@ -132,6 +153,7 @@ extension Field {
     case .text: "Text(\(value))"
     case .number: "Text(\(value), format: .number)"
     case .moment: "Text(\(value), style: .date)"
+    case .choice: "Text(\(choiceText(value)))"
     default: "Text(String(describing: \(value)))"
     }
   }
@@ -143,7 +165,16 @@ extension Field {
     case .number: return "TextField(\(label), value: \(binding), format: .number)"
     case .truth: return "Toggle(\(label), isOn: \(binding))"
     case .moment: return "DatePicker(\(label), selection: \(binding), displayedComponents: .date)"
+    case .choice:
+      let cases = (choice?.cases ?? []).map { "\(type.swiftText).\($0.identifier)" }.joined(separator: ", ")
+      let all = choice?.isListed == true ? type.swiftText + ".allCases" : "[\(cases)]"
+      return
+        "Picker(\(label), selection: \(binding)) { ForEach(\(all), id: \\.self) { Text(\(choiceText("$0"))) } }"
     default: return "TextField(\(label), text: \(binding))"
     }
+  }
+
+  private func choiceText(_ value: String) -> String {
+    choice?.label.map { "\(value).\($0)" } ?? "String(describing: \(value))"
   }
 }

@@ -11,17 +11,22 @@ package enum LikenessGenerator {
   ///   - order: The feature that is asked for.
   ///   - neighbour: The feature that it is to be like.
   package static func plan(_ order: FeatureOrder, like neighbour: String) throws(SourceProblem) -> PlannedSource {
+    let project = try SourceProject(into: order.into)
     let request = FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields)
     let reading: FeatureReading
-    do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch {
-      throw .feature(.mistakes(error))
-    }
-    let project = try SourceProject(into: order.into)
+    do throws(FeatureProblem) { reading = try self.reading(of: request, in: project) } catch { throw .feature(error) }
     if let own = reading.feature.declaredEnums.first { throw .undeclaredField(own.typeName) }
     let name = reading.feature.name.type
     if project.records.features.contains(where: { $0.name == name }) { throw .recorded(name) }
     let run = try LikenessRun(reading.feature, Name(singularOf: neighbour), project)
     return try run.plan(order, notes: reading.notes)
+  }
+
+  /// The feature of a request, whose fields may have the project's enums as types.
+  static func reading(of request: FeatureRequest, in project: SourceProject) throws(FeatureProblem) -> FeatureReading {
+    var request = request
+    request.enums = try ProjectEnums.known(to: request.arguments, in: project.proposed, isForGuide: false)
+    do throws(FeatureMistakes) { return try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
   }
 }
 
@@ -123,8 +128,15 @@ struct LikenessRun {
       let source = code.outline.source
       return SharedEdit(
         project.index.files[file].path, Array(source.bytes.prefix(source.count)),
-        outer.compactMap { insertion($0, code) })
+        outer.compactMap { insertion($0, code) }, given: givenNames)
     }
+  }
+
+  /// The names that fields bring along: their own, and those of the project's enums.
+  private var givenNames: Set<String> {
+    let choices = feature.projectEnums.flatMap { [$0.typeName, $0.label ?? ""] + $0.cases.map(\.identifier) }
+    return CodeCut.identifiers(
+      in: Array((feature.fields.map(\.name.variable) + choices).joined(separator: " ").utf8))
   }
 
   /// What is inserted right behind a part of a shared file.

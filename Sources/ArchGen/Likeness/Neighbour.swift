@@ -99,7 +99,8 @@ struct Neighbour: Sendable {
       let isOptional = text.hasSuffix("?")
       return NeighbourField(
         name: index.name(member), type: isOptional ? String(text.dropLast()) : text, isOptional: isOptional,
-        isIdentity: index.name(member) == identity)
+        isIdentity: index.name(member) == identity,
+        cases: index.type(ofVariable: member).type.map { index.plainCases(of: index.types[$0]) } ?? [])
     }
   }
 

@@ -7,6 +7,8 @@ struct SharedEdit: Sendable {
   let before: [UInt8]
   /// In the order of the file.
   private let insertions: [Insertion]
+  /// The names that the feature's fields bring along.
+  private let given: Set<String>
 
   /// A text behind what is the neighbour's.
   struct Insertion {
@@ -17,9 +19,9 @@ struct SharedEdit: Sendable {
   }
 
   /// `nil` for no insertions.
-  init?(_ path: String, _ before: [UInt8], _ insertions: [Insertion]) {
+  init?(_ path: String, _ before: [UInt8], _ insertions: [Insertion], given: Set<String> = []) {
     guard !insertions.isEmpty else { return nil }
-    (self.path, self.before) = (path, before)
+    (self.path, self.before, self.given) = (path, before, given)
     self.insertions = insertions.sorted { $0.offset < $1.offset }
   }
 
@@ -74,7 +76,7 @@ struct SharedEdit: Sendable {
       let found = place(of: text, behind: start, owned) ?? place(of: Self.plain(text), behind: start, owned)
       if let found {
         let origin = CodeCut.identifiers(in: Array(insertion.origin.utf8))
-        cuts.append(CodeCut(range: found, names: CodeCut.identifiers(in: text).subtracting(origin)))
+        cuts.append(CodeCut(range: found, names: CodeCut.identifiers(in: text).subtracting(origin), given: given))
       }
     }
     return cuts

@@ -6,6 +6,8 @@ struct CodeCut: Sendable, Hashable {
   var text = ""
   /// The names in it that came with what was generated.
   let names: Set<String>
+  /// Those of them that may also mean something else of the project, as a field and an enum's case are called like others.
+  var given: Set<String> = []
 
   /// The words of code, without keywords, texts and comments.
   static func identifiers(in content: [UInt8]) -> Set<String> {

@@ -75,7 +75,9 @@ struct CutMeanings {
         && piece.cut.names.contains(index.names.text(nodes[position].name))
     }.flatMap { position -> [Meaning] in
       let node = NodeID(file: piece.file, index: position)
-      return labels.pieces(named: node).map { .piece($0) } + possibleMeanings(of: node)
+      let isGiven = piece.cut.given.contains(index.names.text(nodes[position].name))
+      return labels.pieces(named: node).map { .piece($0) }
+        + possibleMeanings(of: node).filter { !isGiven || $0 != .staying }
     }
   }
 
@@ -221,8 +223,10 @@ struct CutMeanings {
     if imports.contains(where: { own.outline.source.text(Int($0.start)..<Int($0.end)).hasSuffix(ending) }) {
       return false
     }
+    let targets = index.layout.targetsOfFile
     let isSeen =
       own.module == other.module
+      || !Set(targets[own.path] ?? []).isDisjoint(with: targets[other.path] ?? [])
       || other.moduleName.map { name in imports.contains { index.names.text($0.name) == name } } ?? true
     let namesakes = (declarations[index.types[type].name] ?? []).filter { $0 != index.types[type].declaration }
     return isSeen && !namesakes.contains { mayBeSeen($0, at: node) }

@@ -77,7 +77,9 @@ struct RecordedWork {
 
   private mutating func readLikeness(_ record: FeatureRecord, _ project: SourceProject) {
     let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
-    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature else {
+    guard let subject = record.subject,
+      let feature = (try? LikenessGenerator.reading(of: request, in: project))?.feature
+    else {
       return
     }
     let code = record.files.filter { !PackageFile.isManifest($0.path) }

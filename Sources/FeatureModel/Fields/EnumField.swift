@@ -14,6 +14,10 @@ package struct EnumField: Sendable, Hashable {
   /// The cases in the order in which they were given; at least two.
   package let cases: [EnumCase]
   package let origin: Origin
+  /// What behind a value gives the text to show, as in `title`; `nil` where nothing is known that does.
+  package var label: String?
+  /// Whether it is known to have `allCases`.
+  package var isListed = false
 
   /// The type as a field names it: `CupSize(small,large=L)`.
   package var text: String {

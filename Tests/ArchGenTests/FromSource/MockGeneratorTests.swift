@@ -345,7 +345,29 @@ struct MockGeneratorTests {
       "App/B.swift": "enum B { protocol Client { func go() } }",
     ])
 
-    #expect(try SourceFixture.problem { try fixture.mock("Client") }.contains("App/A.swift:1, App/B.swift:1"))
+    #expect(
+      try SourceFixture.problem { try fixture.mock("Client") }
+        .contains("'Client': A.Client in App/A.swift:1, B.Client in App/B.swift:1; write the whole name"))
     #expect(try fixture.mock("B.Client").text("MockBClient.swift").contains(": B.Client {"))
+  }
+
+  @Test("tell types of a name in several modules apart by their modules")
+  func ambiguousModules() throws {
+    let fixture = try SourceFixture([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App", targets: [.target(name: "Core"), .target(name: "Web"), .testTarget(name: "WebTests", dependencies: ["Web"])])
+      """,
+      "Sources/Core/Clock.swift": "public protocol Clock { func now() -> Int }",
+      "Sources/Web/Clock.swift": "public protocol Clock { func time() -> Int }",
+    ])
+
+    #expect(
+      try SourceFixture.problem { try fixture.mock("Clock") }
+        .contains("Core.Clock in Sources/Core/Clock.swift:1, Web.Clock in Sources/Web/Clock.swift:1;"))
+    #expect(
+      try fixture.mock("Web.Clock", into: "Tests/WebTests").text("MockClock.swift").contains("func time() -> Int"))
   }
 }

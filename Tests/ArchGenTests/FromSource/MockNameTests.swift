@@ -68,7 +68,7 @@ struct MockNameTests {
     #expect(text.contains("\n@_spi(Internal) @testable import ") || text.hasPrefix("@_spi(Internal) @testable import "))
   }
 
-  @Test("name the module of types that have namesakes in what the protocol's file imports")
+  @Test("say which types are meant that have namesakes in what the protocol's file imports")
   func namesakes() throws {
     let package = """
       // swift-tools-version: 6.2
@@ -97,14 +97,24 @@ struct MockNameTests {
       return try SourceFixture(files).mock("Process", into: "Tests/KitTests").text("MockProcess.swift")
     }
 
-    let text = try mock("import Foundation\n" + source)
-    for part in [
-      "MockProcess<Date>: Kit.Operation, Kit.Process {", "func all(_ unit: Kit.Unit?) -> [Kit.Notification] {",
-      "var kindResult = Kit.Notification.Kind.a", "func timer() -> Kit.Timer {",
-      "func own<Unit>(_ unit: Unit, _ date: Date) -> UUID {", "var allResult: [Kit.Notification] = []",
-    ] { #expect(text.contains(part), "\(part) in \(text)") }
-    #expect(try !mock(source).contains("Kit."))
-    #expect(try !mock("import Foundation\nenum Kit {}\n" + source).contains("Kit."))
+    let imports = """
+      @testable import Kit
+      @testable import class Kit.Operation
+      @testable import enum Kit.Unit
+      @testable import protocol Kit.Process
+      @testable import struct Kit.Notification
+      @testable import typealias Kit.Timer
+
+      ///
+      """
+    for opening in ["import Foundation\n", "import Foundation\nenum Kit {}\n"] {
+      let text = try mock(opening + source)
+      for part in [
+        imports, "MockProcess<Date>: Operation, Process {", "func all(_ unit: Unit?) -> [Notification] {",
+        "var kindResult = Notification.Kind.a", "func own<Unit>(_ unit: Unit, _ date: Date) -> UUID {",
+      ] { #expect(text.contains(part), "\(part) in \(text)") }
+    }
+    #expect(try !mock(source.replacing("-> UUID", with: "-> Int")).contains("Kit."))
   }
 
   @Test(

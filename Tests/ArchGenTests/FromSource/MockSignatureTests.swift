@@ -48,7 +48,14 @@ struct MockSignatureTests {
         "func retry<T>() async throws(CoinError) -> T",
         "if let result = retryResult as? T { return result }\n    throw error"
       ),
-      ("func retry<T, E: Error>(_ work: () throws(E) -> T) throws(E) -> T", "fatalError(\"MockService has no answer: "),
+      // What is called may give the answer.
+      ("func retry<T, E: Error>(_ work: () throws(E) -> T) throws(E) -> T", "+= 1\n    return try work()"),
+      ("func locked<T>(_ work: () throws -> T) rethrows -> T", "+= 1\n    return try work()"),
+      ("func permitted<T>(_ work: () async -> T) async -> T", "+= 1\n    return await work()"),
+      ("func once<T>(_ work: @escaping @autoclosure () -> T) -> T", "    return work()"),
+      ("func go<T>(_ work: () async -> T) -> T", "fatalError(\"MockService has no answer: "),
+      ("func go<T>(_ work: (Int) -> T) -> T", "fatalError(\"MockService has no answer: "),
+      ("func go<T>(_ work: @MainActor () -> T) -> T", "fatalError(\"MockService has no answer: "),
       ("func each(_ work: () throws -> Void) rethrows", "func each(_ work: () throws -> Void) rethrows {"),
       // Types.
       ("func kind() -> any Shape.Type", "init(kindResult: any Shape.Type) {"),

@@ -78,6 +78,28 @@ struct TestGeneratorTests {
     #expect(planned.notes == [])
   }
 
+  @Test("tests methods that are called like the system's, and tells of those that give an answer and change something")
+  func namesOfTheSystem() throws {
+    let planned = try SourceFixture([
+      "App/Tour.swift": """
+      final class Tour {
+        private(set) var page = 0
+        private(set) var path: [Int] = []
+        func next() { page += 1 }
+        func open(_ pages: [Int]) -> Bool {
+          guard let page = pages.max() else { return false }
+          path = [page]
+          return true
+        }
+        func double() -> Int { if page > 1 { return page * 2 } else { return 0 } }
+      }
+      """
+    ]).tests("Tour")
+    #expect(try planned.text("TourTests.swift").contains("tour.next()\n\n    #expect(tour.page == 1)"))
+    #expect(planned.notes.contains { $0.contains("'open'") })
+    #expect(!planned.notes.contains { $0.contains("'double'") })
+  }
+
   @Test("use XCTest where the other tests do")
   func xctest() throws {
     let text = try fixture(
@@ -86,7 +108,8 @@ struct TestGeneratorTests {
     ).tests("ListViewModel").text("ListViewModelTests.swift")
 
     #expect(
-      text.contains("@MainActor\nfinal class ListViewModelTests: XCTestCase {\n  func testBeginsInInitialState() {\n"))
+      text.contains(
+        "@MainActor\nfinal class ListViewModelTests: XCTestCase {\n  func testBeginsInInitialState() async {\n"))
     #expect(text.contains("  func testLoadSucceeds() async {\n"))
     #expect(text.contains("    XCTAssertEqual(viewModel.items, itemService.itemsResult)\n"))
     #expect(text.contains("    XCTAssertNotNil(viewModel.errorMessage)\n"))

@@ -91,7 +91,7 @@ struct UserRetypingTests {
     arguments: [
       (
         "final class M { @StateObject var service: OrderService = OrderService() }",
-        "'M.service' keeps 'OrderService': '@StateObject' needs the type itself"
+        "'M.service' keeps 'OrderService': '@StateObject' may need the type itself"
       ),
       ("final class M { weak var service: OrderService? }", "'M.service' keeps 'OrderService': it is held weakly"),
       ("final class M { unowned let service: OrderService }", "'M.service' keeps 'OrderService': it is unowned"),
@@ -101,7 +101,7 @@ struct UserRetypingTests {
       ),
       (
         "struct M { let service: OrderService\n func go() { @Bindable var service = service } }",
-        "'M.service' keeps 'OrderService': '@Bindable' needs the type itself"
+        "'M.service' keeps 'OrderService': '@Bindable' may need the type itself"
       ),
       (
         "func go(_ service: OrderService...) {}",

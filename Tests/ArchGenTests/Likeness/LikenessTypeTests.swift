@@ -47,6 +47,35 @@ struct LikenessTypeTests {
     #expect(!score.contains("* 2"), "\(score)")
   }
 
+  @Test("takes the project's enums as types, and their cases for those of the neighbour's")
+  func enums() throws {
+    let kind = ["App/Kind.swift": "enum Kind: String, Codable, CaseIterable {\n    case loan, card\n}\n"]
+    let planned = try NotesApp.planned(["code:String", "kind:Kind"], kind)
+    #expect(try planned.text("App/Coupons/CouponsViewModel.swift").contains("var draftKind: Kind = .loan\n"))
+    #expect(try planned.text("App/Data/CouponRepository.swift").contains("guard coupon.kind != .loan else"))
+    #expect(try planned.text("App/Models/Coupon.swift").contains(#"case createdAt = "created_at""#))
+    #expect(!planned.notes.contains { $0.contains("taken for a model") })
+  }
+
+  @Test(
+    "edits an enum in the place of a text by a choice of its cases",
+    arguments: [
+      ("enum Kind: String, CaseIterable { case a, b }", "Kind.allCases", "$0.rawValue.capitalized"),
+      ("enum Kind { case a, b; var title: String { \"\" } }", "[Kind.a, Kind.b]", "$0.title"),
+      ("enum Kind { case a, b }", "[Kind.a, Kind.b]", "String(describing: $0)"),
+    ])
+  func choices(declaration: String, cases: String, text: String) throws {
+    let more = [
+      "App/Kind.swift": declaration + "\n",
+      "App/Models/Note.swift": "struct Note {\n    let id: UUID\n    var title: String\n    var createdAt: Date\n}\n",
+    ]
+    let view = try NotesApp.planned(["kind:Kind"], more).text("App/Coupons/CouponsView.swift")
+    #expect(
+      view.contains(
+        "Picker(\"Kind\", selection: $viewModel.draftKind) { ForEach(\(cases), id: \\.self) { Text(\(text)) } }"),
+      "\(view)")
+  }
+
   @Test("leaves out what could be left out in a call")
   func optionalParameter() throws {
     let finder = [

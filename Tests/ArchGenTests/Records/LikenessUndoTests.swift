@@ -64,10 +64,12 @@ struct LikenessUndoTests {
     """,
   ]) { $1 }
 
-  private static func project(_ files: [String: String]) throws -> TemporaryFolder {
+  private static func project(
+    _ files: [String: String], fields: [String] = ["code:String"]
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(files)
     var order = FeatureOrder(name: "Coupon")
-    (order.fields, order.into) = (["code:String"], folder.path)
+    (order.fields, order.into) = (fields, folder.path)
     try PlanWriter().write(try LikenessGenerator.plan(order, like: "Notes").plan)
     return folder
   }
@@ -99,6 +101,25 @@ struct LikenessUndoTests {
       #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
       #expect(undo.notes == [])
     }
+  }
+
+  @Test("goes to the byte, though cases of the project's enums and names of fields stay")
+  func enumFields() throws {
+    var files = NotesApp.files
+    files["App/Kind.swift"] = "enum Kind: String, Codable {\n    case loan, card\n}\n\nstruct Other { var code = 1 }\n"
+    files[Self.container] = files[Self.container]?.replacing(
+      "        NotesViewModel(noteRepository: noteRepository)\n",
+      with: """
+                let viewModel = NotesViewModel(noteRepository: noteRepository)
+                viewModel.draftColor = .red
+                return viewModel
+
+        """)
+    let folder = try Self.project(files, fields: ["code:String", "kind:Kind"])
+    try #require(try folder.text(Self.container).contains("draftKind = .loan"))
+    let undo = try Self.undo(in: folder)
+    #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
+    #expect(undo.notes == [])
   }
 
   @Test("goes with a type that each of two files has for itself")

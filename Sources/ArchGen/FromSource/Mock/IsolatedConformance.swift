@@ -45,8 +45,7 @@ struct IsolatedConformance {
 
   /// What the compiler lets an enum conform to that says nothing of it, and whose cases hold nothing.
   private func impliedConformances(of type: TypeEntry) -> [String] {
-    let isPlain = type.members.allSatisfy { index[$0].kind != .enumCase || index[$0].parameters.isEmpty }
-    return type.kind == .enum && isPlain ? ["Hashable", "Equatable"] : []
+    index.isPlainEnum(type) ? ["Hashable", "Equatable"] : []
   }
 
   private func isOffActors(_ type: TypeEntry) -> Bool { type.kind == .protocol && index.place(of: type) == .anywhere }

@@ -103,6 +103,8 @@ struct MockDesign: Sendable {
     case cast(otherwise: String)
     /// What a test gives, as far as it is of the type that the caller wants; else an error.
     case castOrThrow
+    /// What a closure returns that the call is given, by an expression that calls it.
+    case asked(String)
     /// Nothing, as nobody has what the call takes.
     case uncallable
     /// Nothing, for a reason in lower case: the call ends the test.
@@ -139,7 +141,8 @@ struct MockDesign: Sendable {
     let same = requirement.parameters.first { parameter in
       parameter.type.text == result.text && !parameter.isVariadic && parameter.name != "_"
     }
-    return same.map { .cast(otherwise: $0.name) }
+    if let same { return .cast(otherwise: same.name) }
+    return requirement.parameters.lazy.compactMap { $0.call(for: requirement, index) }.first.map { .asked($0) }
       ?? .unknown("it returns whatever its caller asks for and can't throw")
   }
 
@@ -165,7 +168,7 @@ struct MockDesign: Sendable {
   func fails(_ requirement: Requirement) -> Bool {
     switch answer(to: requirement) {
     case .unknown, .uncallable: return false
-    case .stored, .itself, .holdingItself, .cast, .castOrThrow: break
+    case .stored, .itself, .holdingItself, .cast, .castOrThrow, .asked: break
     }
     return requirement.effects.isThrowing
       && !(requirement.effects.thrown?.isGeneric(requirement, project.index) ?? false)

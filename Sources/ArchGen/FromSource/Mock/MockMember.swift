@@ -65,7 +65,7 @@ struct MockMember {
   private func resultState(_ result: RequirementType, _ prefix: (unsafe: String, static: String)) -> [String] {
     let head = "\(prefix.unsafe)\(prefix.static)var "
     switch design.answer(to: requirement) {
-    case .itself, .uncallable, .unknown: return []
+    case .itself, .asked, .uncallable, .unknown: return []
     case .cast, .castOrThrow: return ["\(head)\(base)Result: Any?"]
     case .holdingItself: return ["\(head)\(base)Result: \(result.optional)"]
     case .stored(let value):
@@ -233,6 +233,7 @@ struct MockMember {
         lines.line("return \(answer)")
       }
     case .itself: lines.line("return \(requirement.isStatic ? design.name + "()" : "self")")
+    case .asked(let call): lines.line("return \(call)")
     case .holdingItself(let otherwise): lines.line("return \(stored) ?? \(otherwise)")
     case .cast("nil"): lines.line("return \(stored) as? \(result.cast)")
     case .cast(let otherwise): lines.line("return \(stored) as? \(result.stored) ?? \(otherwise)")

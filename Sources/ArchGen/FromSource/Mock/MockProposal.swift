@@ -40,8 +40,6 @@ struct MockProposal {
       notes.append(
         "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")
     }
-    let family = [type] + type.ancestorTypes.map { project.index.types[$0] }
-    let project = place.module == nil ? project : project.seen(importing: family)
     let subject = try MockSubjectReader(project: project, mockName: name).subject(type)
     let design = MockDesign(subject, name: name, project, isMainActorByDefault: place.isMainActorByDefault)
     for value in design.needed {

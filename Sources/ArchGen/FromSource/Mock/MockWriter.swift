@@ -15,12 +15,16 @@ struct MockWriter {
     var lines = CodeLines()
     let needsFoundation = SystemSamples.modules(of: text).contains("Foundation") || text.contains(": NSObject")
     let hasFoundation = imports.contains { $0.condition == nil && Self.foundationModules.contains($0.module) }
-    let imports = SourceImport.lines(
-      imports.filter { $0.module != testedModule }, adding: needsFoundation && !hasFoundation ? ["Foundation"] : [])
+    let others = imports.filter { $0.module != testedModule }
+    let added = needsFoundation && !hasFoundation ? ["Foundation"] : []
+    let imports = SourceImport.lines(others, adding: added)
     for line in imports { lines.directive(line) }
     if !imports.isEmpty { lines.blank() }
     if let testedModule {
       lines.line((systemInterfaces + ["@testable import \(SwiftNames.escaped(testedModule))"]).joined(separator: " "))
+      let deciding = design.project.decidingImports(
+        for: text, importing: Set(others.map(\.module) + added), testing: testedModule)
+      for line in deciding { lines.line(line) }
       lines.blank()
     }
     for line in body.lines { lines.directive(line) }

@@ -27,10 +27,7 @@ struct EquatableTypes {
         let entry = index.types[found]
         let isComparable = SendableTypes(index: index).inherits(entry, ["Equatable", "Hashable", "Comparable"])
         // An enum without anything to carry can be compared by itself.
-        let isPlain =
-          entry.kind == .enum
-          && entry.members.allSatisfy { index[$0].kind != .enumCase || index[$0].parameters.isEmpty }
-        return (isComparable || isPlain) && equalsItself(entry)
+        return (isComparable || index.isPlainEnum(entry)) && equalsItself(entry)
       }
       return Self.systemTypes.contains(name)
     default: return false

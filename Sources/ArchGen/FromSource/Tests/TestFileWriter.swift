@@ -78,7 +78,9 @@ struct TestFileWriter {
   }
 
   private func write(_ test: SourceTest, name: String, to lines: inout CodeLines) {
-    let effects = (test.isAsync ? " async" : "") + (test.isThrowing ? " throws" : "")
+    // A main-actor class of XCTest without one that waits crashes on Linux.
+    let isAsync = test.isAsync || framework == .xctest && isOnMainActor
+    let effects = (isAsync ? " async" : "") + (test.isThrowing ? " throws" : "")
     let function: String
     switch framework {
     case .testing:

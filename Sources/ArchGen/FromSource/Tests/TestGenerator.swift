@@ -40,7 +40,7 @@ package enum TestGenerator {
     let methods = methods(of: type, project)
     for method in methods {
       let maker = SourceTestMaker(subject: subject, method: method, framework: framework)
-      guard isWorthTesting(method, maker.facts) else { continue }
+      guard isWorthTesting(method, maker.facts, subject) else { continue }
       let made = maker.tests()
       tests += made.tests
       if let note = made.note { notes.append(note) }
@@ -78,17 +78,17 @@ package enum TestGenerator {
       let declaration = index[member]
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isStatic, .isOverride, .isDebugOnly]),
         project.effectiveAccess(of: member) > .fileprivate, !index.isTest(member),
-        declaration.body != .max, !index.isListed(declaration.name, .protocolRequirements),
-        let requirement = reader.requirement(member), requirement.condition == nil,
+        declaration.body != .max, let requirement = reader.requirement(member), requirement.condition == nil,
         let first = requirement.plainName.first, first.isLetter || first == "_"
       else { return nil }
       return requirement
     }
   }
 
-  private static func isWorthTesting(_ method: Requirement, _ facts: MethodFacts) -> Bool {
+  /// Whether a method may do more than give an answer.
+  private static func isWorthTesting(_ method: Requirement, _ facts: MethodFacts, _ subject: TestSubject) -> Bool {
     method.effects.isAsync || method.effects.isThrowing || !facts.changes.isEmpty || !facts.calls.isEmpty
-      || !(facts.unsure.isEmpty && facts.skipped.isEmpty) && method.result == nil
+      || !facts.unsure.isSubset(of: subject.subscribed) || !facts.skipped.isEmpty && method.result == nil
   }
 
   private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {

@@ -34,7 +34,7 @@ struct UseReader: Sendable {
       case .subscriptCall where children.first == current: return .bound("its subscript is used")
       case .optionalBinding, .localVariable:
         if let wrapper = children.first(where: { index[$0].kind == .attribute }) {
-          return .bound("'@\(index.name(wrapper))' needs the type itself")
+          return .bound("'@\(index.name(wrapper))' may need the type itself")
         }
         let isSame = index[outer].name == index[use].name && !children.contains { isType($0) }
         return isSame ? .fine : .bound("it is assigned to the variable '\(index.name(outer))'")

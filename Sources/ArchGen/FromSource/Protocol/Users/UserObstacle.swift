@@ -31,7 +31,7 @@ struct UserObstacle: Sendable {
     if flags.contains(.isStatic) { return "it is static" }
     if flags.contains(.isWeak) { return "it is held weakly" }
     if flags.contains(.isUnowned) { return "it is unowned" }
-    if let attribute = foreignAttribute(of: user.declaration) { return "'@\(attribute)' needs the type itself" }
+    if let attribute = foreignAttribute(of: user.declaration) { return "'@\(attribute)' may need the type itself" }
     guard let owner else { return "it is global" }
     return reason(in: index.types[owner])
   }
