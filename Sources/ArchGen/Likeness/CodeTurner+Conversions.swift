@@ -25,6 +25,11 @@ extension CodeTurner {
     {
       return (new.type.swiftText, end)
     }
+    if text == "decode", let call = index.parent(of: node), let (field, new) = valueField(around: call, code, chosen),
+      new.isOptional, analogy.fields[field]?.isOptional == false
+    {
+      return ("decodeIfPresent", end)
+    }
     let isMetatype = code.isKind(.period, token + 1) && code.text(token + 2) == "self"
     guard text.first?.isUppercase == true, isMetatype || code.isKind(.leftParenthesis, token + 1),
       let (field, new) = valueField(around: node, code, chosen, ofType: text), new.type.swiftText != text

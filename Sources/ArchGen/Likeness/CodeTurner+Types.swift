@@ -185,7 +185,8 @@ extension CodeTurner {
     let inside = code.tokens(in: index.range(of: value))
     guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
       let new = successor(field, chosen),
-      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
+      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional,
+      !new.isOptional || callee == "Text" && new.fieldKind == .number
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
     return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)

@@ -93,6 +93,7 @@ struct CodeTurner: Sendable {
       return ("", code.tokens[token].end)
     }
     if let element = repeated(at: token, code, chosen) { return element }
+    if let defaulted = defaulted(at: token, code, chosen, before: limit) { return defaulted }
     if let adapted = adapted(at: token, code, chosen, before: limit) { return adapted }
     return (word(token, code, chosen), max(code.tokens[token].end, start + 1))
   }

@@ -76,6 +76,57 @@ struct LikenessTypeTests {
       "\(view)")
   }
 
+  @Test("says what stands for a value that may be missing, where one is needed")
+  func optionals() throws {
+    let more = [
+      "App/Notes/NoteRow.swift": """
+      import SwiftUI
+
+      struct NoteRow: View {
+          let note: Note
+          @State private var draftTitle = ""
+
+          var body: some View {
+              Text(note.title)
+                  .onAppear { draftTitle = note.title }
+          }
+
+          func copy() -> Note {
+              Note(id: note.id, title: note.title, stars: 1, color: .red, createdAt: Date())
+          }
+
+          func isNamed() -> Bool { !note.title.isEmpty && note.title != "x" }
+          func line() -> String { note.title + "\\(note.title)" }
+      }
+
+      """,
+      "App/Notes/NoteReader.swift": """
+      extension Note {
+          init(from decoder: Decoder) throws {
+              let container = try decoder.container(keyedBy: CodingKeys.self)
+              title = try container.decode(String.self, forKey: .title)
+          }
+
+          func encode(to encoder: Encoder) throws {
+              var container = encoder.container(keyedBy: CodingKeys.self)
+              try container.encode(title, forKey: .title)
+          }
+      }
+
+      """,
+    ]
+    let planned = try NotesApp.planned(["code:String?", "points:Int"], more)
+    let row = try planned.text("App/Coupons/CouponRow.swift")
+    for part in [
+      #"Text(coupon.code ?? "")"#, #"draftCode = coupon.code ?? """#, "code: coupon.code, points: 1",
+      #"!(coupon.code ?? "").isEmpty && coupon.code != "x""#,
+      #"(coupon.code ?? "") + "\(coupon.code ?? "")""#,
+    ] { #expect(row.contains(part), "\(part) in \(row)") }
+    let reader = try planned.text("App/Coupons/CouponReader.swift")
+    #expect(reader.contains("decodeIfPresent(String.self, forKey: .code)"))
+    #expect(reader.contains("encode(code, forKey: .code)"))
+  }
+
   @Test("leaves out what could be left out in a call")
   func optionalParameter() throws {
     let finder = [
