@@ -62,6 +62,22 @@ struct UserRetypingTests {
       ),
       (
         """
+        final class OrderModel {
+          private var service: OrderService
+          init(service: OrderService) { self.service = service }
+          func raise() { service.limit = 4 }
+        }
+        """,
+        """
+        final class OrderModel {
+          private var service: any OrderServiceProtocol
+          init(service: any OrderServiceProtocol) { self.service = service }
+          func raise() { service.limit = 4 }
+        }
+        """
+      ),
+      (
+        """
         struct Saver { let service: OrderService }
         final class OrderModel {
           let saver: Saver
@@ -115,6 +131,10 @@ struct UserRetypingTests {
         "final class M { let service: OrderService\n init(service: OrderService) { self.service = service }\n"
           + " func go() async throws { _ = try await service.orders() } }",
         "'M.service' keeps 'OrderService': 'orders' is called without arguments that 'OrderServiceProtocol' requires"
+      ),
+      (
+        "struct M { var service: OrderService\n func go() { service.limit = 4 } }",
+        "'M.service' keeps 'OrderService': its 'limit' is set, which a constant of a protocol type doesn't allow"
       ),
       (
         "final class M { let service: OrderService\n init(service: OrderService) { self.service = service }\n"

@@ -52,7 +52,7 @@ struct Abstraction: Sendable {
   private func propertyObstacle(_ named: [Requirement], _ member: NodeID, _ index: ProjectIndex) -> String? {
     guard let property = named.first(where: { $0.kind == .property }) else { return nil }
     let written = property.plainName
-    if type.kind == .class, property.isSettable, isSet(property.id, by: member, index) {
+    if type.kind == .class, property.isSettable, isSet(property.id, by: member, index), !isInVariable(member, index) {
       return "its '\(written)' is set, which a constant of a protocol type doesn't allow"
     }
     let isWaited = index.ancestor(of: member) { $0.kind == .awaitExpression } != nil
@@ -66,6 +66,14 @@ struct Abstraction: Sendable {
     guard PropertyWrites(index).perhapsWritten(property).contains(member) else { return false }
     let holdsObject = index.type(ofVariable: property).type.map { index.types[$0].isReferenceType } ?? false
     return !holdsObject || index.parent(of: member).map { index[$0].kind == .assignment } ?? false
+  }
+
+  /// Whether the object that a member belongs to is in a variable of an object, of which code can set what a protocol has.
+  private func isInVariable(_ member: NodeID, _ index: ProjectIndex) -> Bool {
+    guard let base = index.children(of: member).first, let property = Bindings(index).ownProperty(base),
+      index[property].kind == .variable, index.isStored(property), let owner = index.enclosingType(of: property)
+    else { return false }
+    return index.types[owner].isReferenceType
   }
 
   /// The call whose callee a member is.
