@@ -16,8 +16,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case noNeighbour(String, among: [String])
   /// A feature of the name was written before.
   case recorded(String)
-  /// A field of a type that isn't declared yet.
-  case undeclaredField(String)
+  /// The enum of a field that would be declared beside the model of a neighbour that has none.
+  case homelessEnum(String, String)
   /// The type is declared in a file that no target contains.
   case strayType(String, path: String)
   /// A protocol would be in a file that no target contains, so the type could not conform to it.
@@ -67,8 +67,9 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
           ?? (features.isEmpty ? "" : "; its models are " + features.prefix(12).joined(separator: ", ")))
     case .recorded(let name):
       "error: '\(name)' was generated before; 'archgen undo \(name)' takes it out"
-    case .undeclaredField(let type):
-      "error: '--like' declares no enums; declare '\(type)' in the project, and write the field as 'NAME:\(type)'"
+    case .homelessEnum(let type, let neighbour):
+      "error: '\(neighbour)' has no model in a file of its own, where '\(type)' would be declared; declare it in the"
+        + " project, and write the field as 'NAME:\(type)'"
     case .strayType(let name, let path):
       "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
     case .strayProtocol(let name, let path):

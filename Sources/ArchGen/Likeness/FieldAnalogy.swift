@@ -167,7 +167,7 @@ extension Field {
     case .moment: return "DatePicker(\(label), selection: \(binding), displayedComponents: .date)"
     case .choice:
       let cases = (choice?.cases ?? []).map { "\(type.swiftText).\($0.identifier)" }.joined(separator: ", ")
-      let all = choice?.isListed == true ? type.swiftText + ".allCases" : "[\(cases)]"
+      let all = choice?.isListed == true || choice?.origin == .feature ? type.swiftText + ".allCases" : "[\(cases)]"
       return
         "Picker(\(label), selection: \(binding)) { ForEach(\(all), id: \\.self) { Text(\(choiceText("$0"))) } }"
     default: return "TextField(\(label), text: \(binding))"
@@ -175,6 +175,7 @@ extension Field {
   }
 
   private func choiceText(_ value: String) -> String {
-    choice?.label.map { "\(value).\($0)" } ?? "String(describing: \(value))"
+    let label = choice?.origin == .feature ? "rawValue.capitalized" : choice?.label
+    return label.map { "\(value).\($0)" } ?? "String(describing: \(value))"
   }
 }

@@ -15,7 +15,6 @@ package enum LikenessGenerator {
     let request = FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields)
     let reading: FeatureReading
     do throws(FeatureProblem) { reading = try self.reading(of: request, in: project) } catch { throw .feature(error) }
-    if let own = reading.feature.declaredEnums.first { throw .undeclaredField(own.typeName) }
     let name = reading.feature.name.type
     if project.records.features.contains(where: { $0.name == name }) { throw .recorded(name) }
     let run = try LikenessRun(reading.feature, Name(singularOf: neighbour), project)
@@ -23,9 +22,15 @@ package enum LikenessGenerator {
   }
 
   /// The feature of a request, whose fields may have the project's enums as types.
-  static func reading(of request: FeatureRequest, in project: SourceProject) throws(FeatureProblem) -> FeatureReading {
+  ///
+  /// - Parameter own: The paths of the feature's own files.
+  static func reading(
+    of request: FeatureRequest, in project: SourceProject, besides own: Set<String> = []
+  ) throws(FeatureProblem) -> FeatureReading {
     var request = request
-    request.enums = try ProjectEnums.known(to: request.arguments, in: project.proposed, isForGuide: false)
+    request.enums = try ProjectEnums.known(to: request.arguments, in: project.proposed, isForGuide: false) {
+      own.contains($0)
+    }
     do throws(FeatureMistakes) { return try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
   }
 }
@@ -48,6 +53,7 @@ struct LikenessRun {
   }
 
   func plan(_ order: FeatureOrder, notes: [String]) throws(SourceProblem) -> PlannedSource {
+    if let own = feature.declaredEnums.first, modelPath == nil { throw .homelessEnum(own.typeName, name.type) }
     var notes = notes
     let (texts, origins) = files
     for text in texts {
@@ -101,12 +107,29 @@ struct LikenessRun {
     var origins: [String: Int] = [:]
     for part in neighbour.parts {
       guard let path = part.newPath else { continue }
-      let text = turner.text(part).trimmedLines
+      let text = turner.text(part).trimmedLines + (path == modelPath ? declaredEnums : "")
       guard !OutlineReader().outline(of: SourceText(text)).isEmpty else { continue }
       texts.append(GeneratedText(path: path, bytes: Array(text.utf8)))
       origins[path] = part.file
     }
     return (texts, origins)
+  }
+
+  /// The file of the model's copy; `nil` where it has none of its own.
+  private var modelPath: String? { neighbour.model.flatMap { neighbour.part(around: $0.declaration)?.newPath } }
+
+  /// The enums that fields declare, behind their model.
+  private var declaredEnums: String {
+    guard let model = neighbour.model, !feature.declaredEnums.isEmpty else { return "" }
+    let access = project.index[model.declaration].access > .internal ? "public " : ""
+    let indentation = project.indentation(ofFile: model.file)
+    return feature.declaredEnums.map { choice in
+      let cases = choice.cases.map {
+        SwiftNames.escaped($0.identifier) + ($0.givenRawValue.map { " = \(SwiftText.literal($0))" } ?? "")
+      }
+      return
+        "\n\(access)enum \(choice.typeName): String, Codable, CaseIterable {\n\(indentation)case \(cases.joined(separator: ", "))\n}\n"
+    }.joined()
   }
 
   /// The manifests of packages that are only for the feature.
@@ -132,9 +155,11 @@ struct LikenessRun {
     }
   }
 
-  /// The names that fields bring along: their own, and those of the project's enums.
+  /// The names that fields bring along: their own, and those of their enums.
   private var givenNames: Set<String> {
-    let choices = feature.projectEnums.flatMap { [$0.typeName, $0.label ?? ""] + $0.cases.map(\.identifier) }
+    let choices = (feature.declaredEnums + feature.projectEnums).flatMap {
+      [$0.typeName, $0.label ?? ""] + $0.cases.map(\.identifier)
+    }
     return CodeCut.identifiers(
       in: Array((feature.fields.map(\.name.variable) + choices).joined(separator: " ").utf8))
   }
@@ -186,9 +211,10 @@ struct LikenessRun {
   /// Throws where the project has types of the names that the copies would have.
   private func checkNames() throws(SourceProblem) {
     let index = project.index
-    let taken = index.types.filter { type in type.parent == nil && neighbour.isCopied(type.id) }.flatMap { type in
-      let new = neighbour.turned(index.names.text(type.name)) ?? ""
-      return index.types.filter { $0.parent == nil && index.names.text($0.name) == new }.map {
+    let copies = index.types.filter { type in type.parent == nil && neighbour.isCopied(type.id) }
+      .map { neighbour.turned(index.names.text($0.name)) ?? "" }
+    let taken = (copies + feature.declaredEnums.map(\.typeName)).flatMap { new in
+      index.types.filter { $0.parent == nil && index.names.text($0.name) == new }.map {
         (project.place(of: $0), new)
       }
     }

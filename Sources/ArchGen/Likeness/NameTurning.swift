@@ -64,6 +64,8 @@ struct NameTurning: Sendable {
 
   private func match(_ pieces: ArraySlice<Piece>, _ bytes: [UInt8]) -> (count: Int, words: [String])? {
     for (words, successor) in [(old.many, new.many), (old.one, new.one)] {
+      // `whatsnew`, as in identifiers of bundles and keys of settings.
+      if words.count > 1, pieces.first?.word == words.joined() { return (1, [successor.joined()]) }
       let found = pieces.prefix(words.count)
       guard found.map(\.word) == words else { continue }
       let isJoined = zip(found, found.dropFirst()).allSatisfy { $1.range.lowerBound - $0.range.upperBound <= 1 }

@@ -77,22 +77,23 @@ struct RecordedWork {
 
   private mutating func readLikeness(_ record: FeatureRecord, _ project: SourceProject) {
     let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
+    let own = Set(record.files.map(\.path))
     guard let subject = record.subject,
-      let feature = (try? LikenessGenerator.reading(of: request, in: project))?.feature
+      let feature = (try? LikenessGenerator.reading(of: request, in: project, besides: own))?.feature
     else {
       return
     }
     let code = record.files.filter { !PackageFile.isManifest($0.path) }
-    let own = Dictionary(code.map { ($0.path, [UInt8]()) }) { first, _ in first }
+    let emptied = Dictionary(code.map { ($0.path, [UInt8]()) }) { first, _ in first }
     func run(_ contents: [String: [UInt8]]) -> LikenessRun? {
       try? LikenessRun(feature, Name(word: subject), project.with(contents))
     }
-    guard let edits = run(own)?.edits else { return }
+    guard let edits = run(emptied)?.edits else { return }
     cuts = Dictionary(edits.map { ($0.path, $0.cuts) }) { first, _ in first }
     changed = Set(edits.filter { !$0.isThere }.map(\.path))
     let clean = edits.filter { !PackageFile.isManifest($0.path) }
       .map { [cuts] in ($0.path, $0.before.without(cuts[$0.path] ?? [])) }
-    guard let run = run(own.merging(clean) { $1 }) else { return }
+    guard let run = run(emptied.merging(clean) { $1 }) else { return }
     for text in run.files.texts + run.manifests { texts[text.path] = [text.bytes] }
     support = Set(texts.keys.filter { project.records.content(of: $0) != nil })
   }

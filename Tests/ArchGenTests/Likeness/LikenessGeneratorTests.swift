@@ -254,10 +254,30 @@ struct LikenessGeneratorTests {
     #expect(message == "error: the project has no feature 'Nota' to take for a pattern; did you mean 'Note'?")
   }
 
-  @Test("refuses a field with an enum that nothing declares")
+  @Test("declares the enum of a field beside the model, where that has a file of its own")
   func declaredEnum() throws {
-    let message = try SourceFixture.problem { try NotesApp.planned(["kind:Kind(a,b)"]) }
+    let planned = try NotesApp.planned(["code:String", "kind:Kind(a,second=2nd)"])
+    let model = try planned.text("App/Models/Coupon.swift")
     #expect(
-      message == "error: '--like' declares no enums; declare 'Kind' in the project, and write the field as 'NAME:Kind'")
+      model.hasSuffix("\n}\n\nenum Kind: String, Codable, CaseIterable {\n    case a, second = \"2nd\"\n}\n"),
+      "\(model)")
+    #expect(try planned.text("App/Coupons/CouponsViewModel.swift").contains("var draftKind: Kind = .a\n"))
+
+    let taken = try SourceFixture.problem {
+      try NotesApp.planned(["kind:Kind(a,b)"], ["App/Kind.swift": "enum Kind { case x, y }\n"])
+    }
+    #expect(taken.contains("App/Kind.swift:1"), "\(taken)")
+    let homeless = try SourceFixture.problem {
+      try NotesApp.planned(
+        ["kind:Kind(a,b)"],
+        [
+          "App/Models/Note.swift": "",
+          "App/Models.swift": "struct User { var age = 1 }\nstruct Note { var title: String }\n",
+        ])
+    }
+    #expect(
+      homeless
+        == "error: 'Note' has no model in a file of its own, where 'Kind' would be declared; declare it in the project,"
+        + " and write the field as 'NAME:Kind'")
   }
 }

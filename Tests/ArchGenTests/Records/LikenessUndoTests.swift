@@ -115,11 +115,13 @@ struct LikenessUndoTests {
                 return viewModel
 
         """)
-    let folder = try Self.project(files, fields: ["code:String", "kind:Kind"])
-    try #require(try folder.text(Self.container).contains("draftKind = .loan"))
-    let undo = try Self.undo(in: folder)
-    #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
-    #expect(undo.notes == [])
+    for kind in ["kind:Kind", "kind:Way(loan,second=2nd)"] {
+      let folder = try Self.project(files, fields: ["code:String", kind])
+      try #require(try folder.text(Self.container).contains("draftKind = .loan"))
+      let undo = try Self.undo(in: folder)
+      #expect(try folder.texts().filter { !$0.key.hasPrefix(".archgen") } == files)
+      #expect(undo.notes == [])
+    }
   }
 
   @Test("goes with a type that each of two files has for itself")
