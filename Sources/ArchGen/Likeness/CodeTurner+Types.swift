@@ -189,6 +189,10 @@ extension CodeTurner {
       !new.isOptional || callee == "Text" && new.fieldKind == .number
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
-    return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)
+    if callee == "Text" { return (new.text(text), range.upperBound) }
+    let lead = code.outline.source.line(around: range.lowerBound).prefix(while: \.isWhitespace)
+    let unit = neighbour.project.indentation(ofFile: code.file)
+    let lines = new.control(text).map { $0.replacing("\t", with: unit) }
+    return (lines.joined(separator: "\n" + lead), range.upperBound)
   }
 }

@@ -158,19 +158,21 @@ extension Field {
     }
   }
 
-  /// A control that edits what a binding holds.
-  func control(_ binding: String) -> String {
+  /// A control that edits what a binding holds, in one line or several.
+  func control(_ binding: String) -> [String] {
     let label = SwiftText.literal(name.singular.sentence)
     switch fieldKind {
-    case .number: return "TextField(\(label), value: \(binding), format: .number)"
-    case .truth: return "Toggle(\(label), isOn: \(binding))"
-    case .moment: return "DatePicker(\(label), selection: \(binding), displayedComponents: .date)"
+    case .number: return ["TextField(\(label), value: \(binding), format: .number)"]
+    case .truth: return ["Toggle(\(label), isOn: \(binding))"]
+    case .moment: return ["DatePicker(\(label), selection: \(binding), displayedComponents: .date)"]
     case .choice:
       let cases = (choice?.cases ?? []).map { "\(type.swiftText).\($0.identifier)" }.joined(separator: ", ")
       let all = choice?.isListed == true || choice?.origin == .feature ? type.swiftText + ".allCases" : "[\(cases)]"
-      return
-        "Picker(\(label), selection: \(binding)) { ForEach(\(all), id: \\.self) { Text(\(choiceText("$0"))) } }"
-    default: return "TextField(\(label), text: \(binding))"
+      return [
+        "Picker(\(label), selection: \(binding)) {", "\tForEach(\(all), id: \\.self) { Text(\(choiceText("$0"))) }",
+        "}",
+      ]
+    default: return ["TextField(\(label), text: \(binding))"]
     }
   }
 

@@ -72,7 +72,8 @@ struct LikenessTypeTests {
     let view = try NotesApp.planned(["kind:Kind"], more).text("App/Coupons/CouponsView.swift")
     #expect(
       view.contains(
-        "Picker(\"Kind\", selection: $viewModel.draftKind) { ForEach(\(cases), id: \\.self) { Text(\(text)) } }"),
+        "            Picker(\"Kind\", selection: $viewModel.draftKind) {\n                ForEach(\(cases), id: \\.self) { Text(\(text)) }\n            }\n"
+      ),
       "\(view)")
   }
 
