@@ -61,9 +61,28 @@ struct FieldElement: Sendable {
       self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))
       return
     }
-    let fields = Set(tokens.compactMap { mentions.field(code.file, $0) })
+    let about = tokens.filter { mentions.field(code.file, $0) != nil }
+    let fields = Set(about.compactMap { mentions.field(code.file, $0) })
     guard fields.count == 1, let field = fields.first else { return nil }
+    // One of several that are each about a field is an element, whatever else it holds.
+    let isOneOfSeveral =
+      index.parent(of: element).map { block in
+        code.tokens(in: index.range(of: block)).contains {
+          !tokens.contains($0) && mentions.field(code.file, $0) != nil
+        }
+      } ?? false
+    if !isOneOfSeveral, Self.isAround(about, element, code, index) { return nil }
     self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, false))
+  }
+
+  /// Whether a statement within a call is about the field, and nothing else of the call is: a screen around one control.
+  private static func isAround(_ about: [Int], _ call: NodeID, _ code: CodeFile, _ index: ProjectIndex) -> Bool {
+    index.subtree(of: call).contains { inner in
+      guard inner != call, let parent = index.parent(of: inner), [.closure, .codeBlock].contains(index[parent].kind)
+      else { return false }
+      let range = index.range(of: inner)
+      return about.allSatisfy { range.contains(code.tokens[$0].start) }
+    }
   }
 
   /// Whether a call stands for itself: a view, or one of several statements, and not the value of a closure or getter.
@@ -84,8 +103,13 @@ struct FieldElement: Sendable {
 
   /// The key that begins at a token, with its value.
   private static func pair(at token: Int, _ code: CodeFile, _ index: ProjectIndex) -> Range<Int>? {
-    guard let key = code.node(at: token), let around = index.parent(of: key), index[around].kind == .dictionaryLiteral
-    else { return nil }
+    guard var key = code.node(at: token) else { return nil }
+    let start = index.range(of: key).lowerBound
+    while let outer = index.parent(of: key), index[outer].kind != .dictionaryLiteral {
+      guard index.range(of: outer).lowerBound == start else { return nil }
+      key = outer
+    }
+    guard let around = index.parent(of: key) else { return nil }
     let children = index.children(of: around)
     guard let position = children.firstIndex(of: key), position.isMultiple(of: 2), children.count > position + 1 else {
       return nil

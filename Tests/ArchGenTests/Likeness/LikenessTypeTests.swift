@@ -128,6 +128,53 @@ struct LikenessTypeTests {
     #expect(reader.contains("encode(code, forKey: .code)"))
   }
 
+  @Test("repeats what is about a field for each of several, and not the screen around it")
+  func repetition() throws {
+    let more = [
+      "App/Notes/NoteEditor.swift": """
+      import SwiftUI
+
+      struct NoteEditor: View {
+          @State var viewModel: NotesViewModel
+
+          var body: some View {
+              ScrollView {
+                  Text("Hello")
+                  TextField("Title", text: $viewModel.draftTitle)
+              }
+          }
+
+          var form: some View {
+              Form {
+                  VStack {
+                      Text("Hello")
+                      TextField("Title", text: $viewModel.draftTitle)
+                  }
+                  Stepper("Stars", value: $viewModel.draftStars)
+              }
+          }
+
+          func values(_ note: Note) -> [String: Any] {
+              [
+                  Note.CodingKeys.title.rawValue: note.title,
+                  "other": 1,
+              ]
+          }
+      }
+
+      """
+    ]
+    let text = try NotesApp.planned(["code:String", "maker:String", "percentOff:Int"], more)
+      .text("App/Coupons/CouponEditor.swift")
+    #expect(text.split(separator: "ScrollView").count == 2, "\(text)")
+    #expect(text.split(separator: "VStack").count == 3)
+    #expect(text.split(separator: "$viewModel.draftMaker").count == 3)
+    #expect(
+      text.contains(
+        "            Coupon.CodingKeys.code.rawValue: coupon.code,\n"
+          + "            Coupon.CodingKeys.maker.rawValue: coupon.maker,\n            \"other\": 1,\n"))
+  }
+
   @Test("leaves out what could be left out in a call")
   func optionalParameter() throws {
     let finder = [
