@@ -16,7 +16,7 @@ struct ProjectEnums {
   /// - Parameter fields: As they were typed.
   static func known(
     to fields: [String], in project: ProposedProject, isForGuide: Bool = true,
-    isOwn: @escaping (String) -> Bool = { _ in false }
+    isOwn: @escaping (String) -> Bool
   ) throws(FeatureProblem) -> [EnumField] {
     let words = fields.flatMap { field in field.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.dropFirst() }
     let names = Set(words.filter { $0.first?.isUppercase == true }.map(String.init))
@@ -32,12 +32,12 @@ struct ProjectEnums {
 
   /// The enum of a name; `nil` where the project has none beside the feature's own, or it carries more than its cases.
   private func field(named name: String) throws(FeatureProblem) -> EnumField? {
-    let modules = isForGuide ? Set(index.files.filter { !$0.isTest }.map(\.module)) : [0]
+    let isOneModule = !isForGuide || Set(index.files.filter { !$0.isTest }.map(\.module)).count == 1
     let found = index.types.filter { entry in
       entry.kind == .enum && entry.parent == nil && index.names.text(entry.name) == name && !entry.isTest
         && index[entry.declaration].access > .fileprivate && !isOwn(index.files[entry.file].path)
     }
-    guard modules.count == 1, found.count == 1, let entry = found.first else { return nil }
+    guard isOneModule, found.count == 1, let entry = found.first else { return nil }
     let cases = entry.members.filter { index[$0].kind == .enumCase }
     guard cases.count > 1, index.isPlainEnum(entry) else { return nil }
     let missing = isForGuide ? self.missing(entry) : []

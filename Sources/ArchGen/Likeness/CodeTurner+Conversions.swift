@@ -14,7 +14,7 @@ extension CodeTurner {
       let hasOther = code.isKind(.binaryOperator, code.tokens(in: index.range(of: call)).upperBound)
       return new.isOptional || hasOther ? nil : ("decode", end)
     }
-    if index[node].kind == .implicitMember || index[node].kind == .member,
+    if analogy.isCase(text), index[node].kind == .implicitMember || index[node].kind == .member,
       let (field, new) = valueField(around: node, code, chosen), let other = analogy.successor(of: text, in: field, new)
     {
       return (other, end)

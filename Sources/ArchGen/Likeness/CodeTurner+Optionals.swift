@@ -61,15 +61,3 @@ extension CodeTurner {
     }
   }
 }
-
-extension Field {
-  /// What stands for a missing value; `nil` where nothing would do.
-  fileprivate var substitute: String? {
-    switch fieldKind {
-    case .text: "\"\""
-    case .number: "0"
-    case .truth: "false"
-    case .moment, .choice, .other: nil
-    }
-  }
-}

@@ -114,6 +114,9 @@ struct FieldAnalogy: Sendable {
     fields.values.filter { $0.kind == .choice && $0.type == type }.map(\.name).min()
   }
 
+  /// Whether a field of the neighbour's may have a case of a name.
+  func isCase(_ name: String) -> Bool { fields.values.contains { $0.cases.contains(name) } }
+
   /// The case that stands where a case of the neighbour's enum stood.
   func successor(of name: String, in field: String, _ new: Field) -> String? {
     guard let old = fields[field], old.type != new.type.swiftText, let position = old.cases.firstIndex(of: name),
@@ -135,8 +138,12 @@ extension Field {
   var choice: EnumField? { type.isList ? nil : type.value.enumeration }
 
   /// What a form starts with.
-  var emptyValue: String {
-    if isOptional { return "nil" }
+  var emptyValue: String { isOptional ? "nil" : plainValue }
+
+  /// What stands for a missing value; `nil` where nothing would do.
+  var substitute: String? { [.text, .number, .truth].contains(fieldKind) ? plainValue : nil }
+
+  private var plainValue: String {
     switch fieldKind {
     case .text: return "\"\""
     case .number: return "0"
