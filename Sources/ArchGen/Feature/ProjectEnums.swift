@@ -48,20 +48,9 @@ struct ProjectEnums {
         "\(file.path):\(line): error: '\(name)' can't be a field's type: it lacks \(missing.joined(separator: ", "))")
     }
     var field = EnumField.ofProject(typeName: name, cases: cases.map { (index.name($0), rawValue(of: $0)) })
-    field.label = label(of: entry)
+    field.label = index.label(of: entry)
     field.isListed = entry.ancestors.contains { index.names.text($0) == "CaseIterable" }
     return field
-  }
-
-  /// What gives the text of a case: its only property that is a text, or what such a one is usually called.
-  private func label(of entry: TypeEntry) -> String? {
-    let texts = entry.members.filter { member in
-      index[member].kind == .variable && !index[member].flags.contains(.isStatic)
-        && index.names.text(index.type(ofVariable: member).name) == "String"
-    }.map(index.name)
-    let usual = ["label", "title", "displayName", "name", "text"].first(where: texts.contains)
-    let isText = entry.ancestors.contains { index.names.text($0) == "String" }
-    return usual ?? (texts.count == 1 ? texts[0] : isText ? "rawValue.capitalized" : nil)
   }
 
   /// What generated code asks of an enum and this one doesn't have.
@@ -89,5 +78,15 @@ extension ProjectIndex {
   /// Whether a type is an enum whose cases carry nothing.
   func isPlainEnum(_ type: TypeEntry) -> Bool {
     type.kind == .enum && type.members.allSatisfy { self[$0].kind != .enumCase || self[$0].parameters.isEmpty }
+  }
+  /// What gives the text of a case: its only property that is a text, or what such a one is usually called.
+  func label(of entry: TypeEntry) -> String? {
+    let texts = entry.members.filter { member in
+      self[member].kind == .variable && !self[member].flags.contains(.isStatic)
+        && names.text(type(ofVariable: member).name) == "String"
+    }.map { name($0) }
+    let usual = ["label", "title", "displayName", "name", "text"].first(where: texts.contains)
+    let isText = entry.ancestors.contains { names.text($0) == "String" }
+    return usual ?? (texts.count == 1 ? texts[0] : isText ? "rawValue.capitalized" : nil)
   }
 }

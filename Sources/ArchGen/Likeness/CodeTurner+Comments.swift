@@ -45,7 +45,7 @@ extension CodeTurner {
   private func namesField(_ text: String) -> Bool {
     text.split { !$0.isLetter && $0 != "_" }.contains { word in
       guard let field = analogy.spellings[String(word)] else { return false }
-      return analogy.successors[field]?.first?.name.variable != field
+      return analogy.successor(field)?.name.variable != field
     }
   }
 }

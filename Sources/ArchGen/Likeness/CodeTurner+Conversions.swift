@@ -19,6 +19,9 @@ extension CodeTurner {
     {
       return (other, end)
     }
+    if let field = removal.replacedEnum(of: token, code), let label = successor(field, chosen)?.choice?.label {
+      return (label, end)
+    }
     // The cases of an enum to choose from.
     if code.isKind(.period, token + 1), let field = analogy.choice(ofType: text), let new = successor(field, chosen),
       analogy.isAlike(field, new)
@@ -36,9 +39,9 @@ extension CodeTurner {
     else { return nil }
     if isMetatype || analogy.isAlike(field, new) { return (new.type.swiftText, end) }
     // What is made of a text elsewhere is there as it is.
-    guard let call = index.parent(of: node), index[call].kind == .call, index.children(of: call).count == 2 else {
-      return nil
-    }
+    guard let call = index.parent(of: node), index[call].kind == .call, index.children(of: call).count == 2,
+      index[index.children(of: call)[1]].name == 0
+    else { return nil }
     var last = code.tokens(in: index.range(of: call)).upperBound
     let value = self.text(code.file, index.range(of: index.children(of: call)[1]), chosen)
     if code.isKind(.postfixExclamation, last) { last += 1 }

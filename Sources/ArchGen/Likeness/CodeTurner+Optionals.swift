@@ -27,7 +27,7 @@ extension CodeTurner {
   /// The name, with what leads to it, that begins at a token.
   private func value(at token: Int, _ code: CodeFile) -> NodeID? {
     guard var value = code.node(at: token), [.name, .selfReference].contains(index[value].kind),
-      code.tokens[token].kind != .dollarIdentifier
+      code.tokens[token].kind != .dollarIdentifier || code.text(token).dropFirst().allSatisfy(\.isNumber)
     else { return nil }
     while let outer = index.parent(of: value), index[outer].kind == .member { value = outer }
     // What is asked of the value itself.

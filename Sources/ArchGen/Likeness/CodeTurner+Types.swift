@@ -73,12 +73,8 @@ extension CodeTurner {
       code.tokens(in: index.range(of: node)).last.map { analogy.spellings[code.plainName($0)] == field } ?? false
     }
     let end = index.range(of: found).upperBound
-    let next = code.tokens(in: index.range(of: found)).upperBound
     if index[found].kind == .sequence, children.count == 3, index.text(children[1]) == "??", isAbout(children[0]) {
       let value = text(code.file, index.range(of: children[0]), chosen)
-      if analogy.isAlwaysThere(field, new), isOwn(children[0]) {
-        return (shown(value, of: field, new, before: next, code), end)
-      }
       guard !analogy.isAlike(field, new), index[children[2]].kind == .stringLiteral else { return nil }
       return (new.isOptional || !isOwn(children[0]) ? "\(value) ?? \(new.emptyValue)" : value, end)
     }
@@ -133,10 +129,12 @@ extension CodeTurner {
       let isGivenNone =
         code.isKind(.equal, next) && code.text(next + 1) == "nil"
         && code.outline.parameters.contains { Int($0.type) == whole.index }
-      // Who may leave a parameter out gives none.
-      let isOwn = analogy.spellings[code.plainName(token - 2)] == field && !isGivenNone
+      // Who may leave a parameter out gives none, and a form begins with no number.
+      let isFree = isGivenNone || isOptional && old?.isOptional == false && isAlike
+      let isOwn = analogy.spellings[code.plainName(token - 2)] == field && !isFree
       let mark = (isOwn ? new.isOptional : isOptional) ? "?" : ""
-      return (plain + mark, end)
+      let isUnset = isOptional && mark.isEmpty && !code.isKind(.equal, next) && isState(token, code)
+      return (plain + mark + (isUnset ? " = " + new.emptyValue : ""), end)
     }
     let plain: [NodeKind] = [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember]
     if index[node].kind == .stringLiteral, code.isKind(.equal, token - 1),
@@ -155,14 +153,55 @@ extension CodeTurner {
     {
       return (new.emptyValue, index.range(of: node).upperBound)
     }
-    guard !isAlike || isFraction, plain.contains(index[node].kind) else { return nil }
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
+    if isArgument, type != new.type.swiftText, let value = foreignValue(at: token, code) {
+      return (new.emptyValue, index.range(of: value).upperBound)
+    }
+    guard !isAlike || isFraction || isArgument && isSample(node, of: field, new), plain.contains(index[node].kind)
+    else { return nil }
     if isArgument {
-      let sample = FieldSamples(of: new, in: feature.name).values.first
-      return (sample?.swiftText ?? new.emptyValue, index.range(of: node).upperBound)
+      // Each value of a list has one of its own.
+      let label = code.text(token - 2)
+      let before = code.tokens.indices.prefix(token - 2).count {
+        code.isKind(.colon, $0 + 1) && code.text($0) == label
+          && code.node(at: $0).map { index[$0].kind == .argument } ?? false
+      }
+      let samples = FieldSamples(of: new, in: feature.name).values
+      let sample = samples.isEmpty ? nil : samples[before % samples.count].swiftText
+      return (sample ?? new.emptyValue, index.range(of: node).upperBound)
     }
     guard code.isKind(.equal, token - 1) else { return nil }
     return (new.emptyValue, index.range(of: node).upperBound)
+  }
+
+  /// The value of an argument that comes from elsewhere than a field, so that it may be of another type.
+  private func foreignValue(at token: Int, _ code: CodeFile) -> NodeID? {
+    guard let argument = code.node(at: token - 2), index[argument].kind == .argument,
+      let value = index.children(of: argument).last, [.name, .member, .call].contains(index[value].kind),
+      code.tokens(in: index.range(of: value)).allSatisfy({ mentions.field(code.file, $0) == nil })
+    else { return nil }
+    return value
+  }
+
+  /// Whether a state of a view begins with nothing.
+  private func isState(_ token: Int, _ code: CodeFile) -> Bool {
+    code.outline.declarations.indices.contains { position in
+      let id = DeclarationID(file: code.file, index: position)
+      return Int(index[id].nameStart) == code.tokens[token - 2].start && index[id].value == Node.none
+        && index.attribute(Word.State.rawValue, of: id) != nil
+    }
+  }
+
+  /// Whether a value is one that somebody made up for another field, and that no test expects.
+  private func isSample(_ value: NodeID, of field: String, _ new: Field) -> Bool {
+    guard new.name.variable != field, !index.files[Int(value.file)].isTest, index.children(of: value).isEmpty,
+      let call = index.ancestor(of: value, where: { $0.kind == .call }),
+      index.children(of: call).dropFirst().allSatisfy({ argument in
+        index.children(of: argument).last.map { ![.name, .member].contains(index[$0].kind) } ?? true
+      })
+    else { return false }
+    return [.stringLiteral, .integerLiteral, .floatLiteral].contains(index[value].kind)
+      && !["\"\"", "0", "0.0"].contains(index.text(value))
   }
 
   /// The call that begins at a token.
@@ -185,7 +224,8 @@ extension CodeTurner {
     let inside = code.tokens(in: index.range(of: value))
     guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
       let new = successor(field, chosen),
-      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional,
+      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional
+        || new.name.variable != field && isMeasured(call) || new != analogy.successor(field) && isCopied(call),
       !new.isOptional || callee == "Text" && new.fieldKind == .number
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
@@ -194,5 +234,41 @@ extension CodeTurner {
     let unit = neighbour.project.indentation(ofFile: code.file)
     let lines = new.control(text).map { $0.replacing("\t", with: unit) }
     return (lines.joined(separator: "\n" + lead), range.upperBound)
+  }
+  /// Whether a view is one of the neighbour's own, for the field whose place it has there.
+  private func isCopied(_ call: NodeID) -> Bool {
+    guard case .constructs(let use) = index.callee(ofCall: call), let type = use.type else { return false }
+    return neighbour.isCopied(type)
+  }
+
+  /// The end of a modifier that only the neighbour's control has: its style, or what is about typing where none is done.
+  func endOfForeignModifier(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> Int? {
+    guard code.isKind(.period, token), token + 1 < code.tokens.count, code.isName(token + 1),
+      let modifier = code.node(at: token + 1), index[modifier].kind == .member,
+      var control = index.parent(of: modifier),
+      index[control].kind == .call
+    else { return nil }
+    let end = index.range(of: control).upperBound
+    while let receiver = index.receiver(ofCall: control), index[receiver].kind == .call { control = receiver }
+    let callee = index.calleeText(control)
+    let name = code.text(token + 1)
+    guard Self.typing.contains(name) || name.lowercased() == callee.lowercased() + "style",
+      let binding = index.children(of: control).dropFirst().first(where: { index.text($0).contains("$") }),
+      let field = code.tokens(in: index.range(of: binding)).compactMap({ mentions.field(code.file, $0) }).last,
+      let new = successor(field, chosen), !analogy.isAlike(field, new)
+    else { return nil }
+    return end
+  }
+
+  private static let typing: Set<String> = [
+    "autocorrectionDisabled", "disableAutocorrection", "keyboardType", "lineLimit", "submitLabel", "textContentType",
+    "textFieldStyle", "textInputAutocapitalization",
+  ]
+
+  /// Whether a view says what its number counts.
+  private func isMeasured(_ call: NodeID) -> Bool {
+    index.children(of: call).contains { argument in
+      index.name(argument) == "format" && [".currency", ".percent"].contains { index.text(argument).contains($0) }
+    }
   }
 }

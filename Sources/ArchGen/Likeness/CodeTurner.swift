@@ -27,8 +27,8 @@ struct CodeTurner: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// - Parameter chosen: The fields that stand where some of the neighbour's stood; elsewhere it is the first of its
-  ///   successors.
+  /// - Parameter chosen: The fields that stand where some of the neighbour's stood; elsewhere it is the successor that
+  ///   stands alone.
   func text(_ file: Int, _ range: Range<Int>, _ chosen: [String: Field]) -> String {
     guard let code = neighbour.code[file] else { return "" }
     var result = ""
@@ -46,6 +46,11 @@ struct CodeTurner: Sendable {
         break
       }
       let start = code.tokens[token].start
+      if let end = endOfForeignModifier(at: token, code, chosen) {
+        position = end
+        while token < code.tokens.count, code.tokens[token].start < position { token += 1 }
+        continue
+      }
       if position < start {
         // A cut may begin in the space before a token.
         let end = cuts.map(\.lowerBound).filter { $0 > position && $0 < start }.min() ?? start
@@ -83,6 +88,12 @@ struct CodeTurner: Sendable {
 
   private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int) {
     let start = code.tokens[token].start
+    // `Note.Kind` is another enum, which doesn't stand in the model.
+    if code.isKind(.period, token + 1), token + 2 < code.tokens.count, code.text(token).first?.isUppercase == true,
+      let choice = removal.replaced[code.text(token + 2)]?.field, let new = successor(choice, chosen)
+    {
+      return (new.type.swiftText, code.tokens[token + 2].end)
+    }
     if let doubled = doubled(at: start, code, chosen, before: limit) { return doubled }
     // There is nothing to unwrap.
     if code.isKind(.postfixExclamation, token) || code.isKind(.postfixQuestion, token), token > 0,
@@ -111,7 +122,7 @@ struct CodeTurner: Sendable {
   // MARK: - Words
 
   func successor(_ field: String, _ chosen: [String: Field]) -> Field? {
-    chosen[field] ?? analogy.successors[field]?.first
+    chosen[field] ?? analogy.successor(field)
   }
 
   func word(_ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String {
@@ -122,54 +133,30 @@ struct CodeTurner: Sendable {
     default: return text
     }
     let plain = code.plainName(token)
+    // What takes one field has one name for it.
+    let chosen = chosen.isEmpty || !isLabel(token, code) && !mentions.single.contains(plain) ? chosen : [:]
     var name = plain
+    if let choice = removal.replaced[plain]?.field, !code.isKind(.period, token - 1),
+      let new = successor(choice, chosen)
+    {
+      return new.type.swiftText
+    }
     if let field = mentions.field(code.file, token), let new = successor(field, chosen) {
       name = analogy.spellings[plain] == field ? spelled(new, like: plain) : mentions.turned(plain, field, new)
     }
     name = name == plain ? neighbour.turned(plain, in: code.file) ?? plain : neighbour.turning.turned(name) ?? name
-    guard name != plain else { return text }
     let marks = text.prefix { $0 == "$" || $0 == "_" }
-    return marks + name
+    return (name == plain ? text : marks + name) + serverName(of: token, code, chosen)
+  }
+
+  /// Whether a token is the label of an argument for something that is about one field.
+  private func isLabel(_ token: Int, _ code: CodeFile) -> Bool {
+    code.isKind(.colon, token + 1) && code.node(at: token).map { index[$0].kind == .argument } ?? false
+      && !mentions.isAmongOthers(code.tokens[token].start..<code.tokens[token].end, code)
   }
 
   func spelled(_ new: Field, like field: String) -> String {
     field.contains("_") ? new.name.singular.snake : new.name.variable
-  }
-
-  /// A text for people or servers.
-  private func string(_ text: String, _ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String {
-    var result = text
-    if let (field, new) = subject(of: token, code, chosen) {
-      result = mentions.turned(result, field, new)
-    }
-    if let format = format(text, token, code, chosen) { return format }
-    let isSymbol =
-      argumentLabel(of: token, code).map {
-        ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
-      } ?? false
-    if isSymbol { return result }
-    return neighbour.turning.turned(result) ?? result
-  }
-
-  private func argumentLabel(of token: Int, _ code: CodeFile) -> String? {
-    guard let node = code.node(at: token), let argument = index[node].kind == .argument ? node : index.parent(of: node),
-      index[argument].kind == .argument
-    else { return nil }
-    return index.name(argument)
-  }
-
-  /// The field that a text is about: one of those in the same call, assignment or case whose words it has.
-  private func subject(of token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Field)? {
-    var node = code.node(at: token)
-    for _ in 0..<5 {
-      guard let current = node, ![.codeBlock, .closure].contains(index[current].kind) else { return nil }
-      for inside in code.tokens(in: index.range(of: current)) {
-        guard let field = mentions.field(code.file, inside), let new = successor(field, chosen) else { continue }
-        if mentions.turned(code.text(token), field, new) != code.text(token) { return (field, new) }
-      }
-      node = index.parent(of: current)
-    }
-    return nil
   }
 
   // MARK: - Elements
@@ -177,15 +164,26 @@ struct CodeTurner: Sendable {
   /// The element that begins at a token, once for each field that stands in the place of the neighbour's.
   private func repeated(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
     guard let element = FieldElement(at: token, code, mentions), let field = element.field,
-      chosen[field] == nil, let successors = analogy.successors[field], successors.count > 1
+      chosen[field] == nil, let successors = analogy.successors[field], successors.count > 1,
+      mentions.isAmongOthers(element.range, code)
     else { return nil }
-    let texts = successors.map { successor in
+    let about = code.tokens(in: element.range).filter { mentions.field(code.file, $0) == field }
+    guard about.contains(where: { !mentions.single.contains(code.plainName($0)) }) else { return nil }
+    let served = successors.filter { new in about.allSatisfy { mentions.serves(code.file, $0, field, new) } }
+    let texts = served.map { successor in
       var chosen = chosen
       chosen[field] = successor
       return text(code.file, element.range, chosen)
-    }
+    }.filter { !saysNothing($0, element.range, code) }
+    guard !served.isEmpty else { return nil }
     let distinct = texts.enumerated().filter { texts.firstIndex(of: $1) == $0 }.map(\.element)
     let separator = unindented(element.separator, code, element.range.lowerBound)
     return (distinct.joined(separator: separator), element.range.upperBound)
+  }
+  /// Whether what is left of an assignment sets something to itself.
+  private func saysNothing(_ text: String, _ range: Range<Int>, _ code: CodeFile) -> Bool {
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.filter { !$0.isWhitespace } }
+    guard sides.count == 2, sides[0] == sides[1], let first = code.tokens(in: range).first else { return false }
+    return code.node(at: first).flatMap { index.ancestor(of: $0) { $0.kind == .assignment } } != nil
   }
 }

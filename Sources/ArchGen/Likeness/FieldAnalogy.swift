@@ -12,14 +12,16 @@ struct NeighbourField: Sendable, Hashable {
   var isIdentity = false
   /// The cases of the enum that its values are; none for other values.
   var cases: [String] = []
+  /// Whether it names a picture.
+  var isSymbol = false
 
   /// What a field is to code that shows and edits it.
   enum Kind: Sendable, Hashable {
-    case text, number, truth, moment, choice
+    case text, number, truth, moment, choice, symbol
     case other(String)
   }
 
-  var kind: Kind { cases.isEmpty ? Self.kind(ofType: type) : .choice }
+  var kind: Kind { isSymbol ? .symbol : cases.isEmpty ? Self.kind(ofType: type) : .choice }
 
   static func kind(ofType type: String) -> Kind {
     switch type {
@@ -98,9 +100,15 @@ struct FieldAnalogy: Sendable {
     fields = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// The field that stands where one of the neighbour's stood alone: of its kind if there is one.
+  func successor(_ field: String) -> Field? {
+    successors[field].flatMap { new in new.first { isAlike(field, $0) } ?? new.first }
+  }
+
   private static func distance(_ old: NeighbourField, _ new: Field) -> Int {
     let kind = new.fieldKind
     let penalty = old.isOptional == new.isOptional ? 0 : 3
+    if old.isSymbol { return 9 }
     if old.type == new.type.swiftText { return penalty }
     if old.kind == kind { return 2 + penalty }
     return old.kind == .text ? 4 : old.kind == .number || old.kind == .moment ? 5 : 8
@@ -126,7 +134,9 @@ struct FieldAnalogy: Sendable {
   }
 
   /// Whether code for one field serves another of such a type as it stands.
-  func isAlike(_ old: String, _ new: Field) -> Bool { fields[old]?.kind == new.fieldKind }
+  func isAlike(_ old: String, _ new: Field) -> Bool {
+    fields[old]?.kind == new.fieldKind || fields[old]?.isSymbol == true && new.name.variable == old
+  }
 }
 
 extension Field {
@@ -150,7 +160,7 @@ extension Field {
     case .truth: return "false"
     case .moment: return "Date()"
     case .choice: return "." + (choice?.cases.first?.identifier ?? "")
-    case .other: return type.isList ? "[]" : "\(type.swiftText)()"
+    case .symbol, .other: return type.isList ? "[]" : "\(type.swiftText)()"
     }
   }
 
@@ -161,6 +171,9 @@ extension Field {
     case .number: "Text(\(value), format: .number)"
     case .moment: "Text(\(value), style: .date)"
     case .choice: "Text(\(choiceText(value)))"
+    case .truth:
+      "Text(\(value)\(value.contains("?") ? " == true" : "") ? \(SwiftText.literal(quality)) : \(SwiftText.literal("Not " + quality.lowercased())))"
+    case .other("URL"): "Text(\(value).absoluteString)"
     default: "Text(String(describing: \(value)))"
     }
   }
@@ -174,7 +187,7 @@ extension Field {
     case .moment: return ["DatePicker(\(label), selection: \(binding), displayedComponents: .date)"]
     case .choice:
       let cases = (choice?.cases ?? []).map { "\(type.swiftText).\($0.identifier)" }.joined(separator: ", ")
-      let all = choice?.isListed == true || choice?.origin == .feature ? type.swiftText + ".allCases" : "[\(cases)]"
+      let all = choice?.isListed == true ? type.swiftText + ".allCases" : "[\(cases)]"
       return [
         "Picker(\(label), selection: \(binding)) {", "\tForEach(\(all), id: \\.self) { Text(\(choiceText("$0"))) }",
         "}",
@@ -183,8 +196,14 @@ extension Field {
     }
   }
 
-  private func choiceText(_ value: String) -> String {
-    let label = choice?.origin == .feature ? "rawValue.capitalized" : choice?.label
-    return label.map { "\(value).\($0)" } ?? "String(describing: \(value))"
+  /// What holds where a truth does, as people say it: `Pinned` of `isPinned`.
+  private var quality: String {
+    let words = name.singular.snake.split(separator: "_")
+    let isAsked = words.count > 1 && ["is", "has", "was", "did", "should", "can"].contains(words[0])
+    return isAsked ? Name(word: words.dropFirst().joined(separator: "_")).singular.sentence : name.singular.sentence
+  }
+
+  func choiceText(_ value: String) -> String {
+    choice?.label.map { "\(value).\($0)" } ?? "String(describing: \(value))"
   }
 }

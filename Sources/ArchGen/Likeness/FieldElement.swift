@@ -32,17 +32,17 @@ struct FieldElement: Sendable {
       if index[current].kind == .argument, !index[current].flags.contains(.trailing), index[current].name != 0 {
         best = (current, true)
       } else if let parent = index.parent(of: current), [.codeBlock, .closure, .accessor].contains(index[parent].kind),
-        [.assignment, .localVariable, .call].contains(index[current].kind),
+        [.assignment, .localVariable, .call, .ifStatement].contains(index[current].kind),
         index[current].kind != .call || Self.isStatement(current, in: parent, index)
       {
         best = (current, false)
       }
       node = index.parent(of: current)
     }
-    if best == nil, let pair = Self.pair(at: token, code, index) {
-      let fields = Set(code.tokens(in: pair).compactMap { mentions.field(code.file, $0) })
+    if best == nil, let (part, separator) = Self.part(at: token, code, index) {
+      let fields = Set(code.tokens(in: part).compactMap { mentions.field(code.file, $0) })
       guard fields.count == 1, let field = fields.first else { return nil }
-      self.init(range: pair, field: field, separator: Self.separator(start, code, true))
+      self.init(range: part, field: field, separator: separator)
       return
     }
     guard let (element, isListed) = best else { return nil }
@@ -61,7 +61,14 @@ struct FieldElement: Sendable {
       self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))
       return
     }
-    let about = tokens.filter { mentions.field(code.file, $0) != nil }
+    var about = tokens.filter { mentions.field(code.file, $0) != nil }
+    if index[element].kind == .ifStatement {
+      // What it asks for is what it is about.
+      guard let condition = index.children(of: element).first else { return nil }
+      let asked = code.tokens(in: index.range(of: condition))
+      guard about.contains(where: asked.contains) else { return nil }
+      about = about.filter(asked.contains)
+    }
     let fields = Set(about.compactMap { mentions.field(code.file, $0) })
     guard fields.count == 1, let field = fields.first else { return nil }
     // One of several that are each about a field is an element, whatever else it holds.
@@ -71,14 +78,21 @@ struct FieldElement: Sendable {
           !tokens.contains($0) && mentions.field(code.file, $0) != nil
         }
       } ?? false
-    if !isOneOfSeveral, Self.isAround(about, element, code, index) { return nil }
+    if index[element].kind != .ifStatement, Self.isAround(about, element, isOneOfSeveral, code, index) { return nil }
     self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, false))
   }
 
   /// Whether a statement within a call is about the field, and nothing else of the call is: a screen around one control.
-  private static func isAround(_ about: [Int], _ call: NodeID, _ code: CodeFile, _ index: ProjectIndex) -> Bool {
+  ///
+  /// - Parameter isOneOfSeveral: Whether what stands beside it is about fields, too; then it is around what it alone holds.
+  private static func isAround(
+    _ about: [Int], _ call: NodeID, _ isOneOfSeveral: Bool, _ code: CodeFile, _ index: ProjectIndex
+  ) -> Bool {
     index.subtree(of: call).contains { inner in
-      guard inner != call, let parent = index.parent(of: inner), [.closure, .codeBlock].contains(index[parent].kind)
+      guard inner != call, let parent = index.parent(of: inner), [.closure, .codeBlock].contains(index[parent].kind),
+        !isOneOfSeveral
+          || index.children(of: parent).count == 1 && index[inner].kind == .call
+            && index.text(index.root(of: inner)).first?.isUppercase == true
       else { return false }
       let range = index.range(of: inner)
       return about.allSatisfy { range.contains(code.tokens[$0].start) }
@@ -87,7 +101,13 @@ struct FieldElement: Sendable {
 
   /// Whether a call stands for itself: a view, or one of several statements, and not the value of a closure or getter.
   private static func isStatement(_ call: NodeID, in block: NodeID, _ index: ProjectIndex) -> Bool {
-    index.children(of: block).count > 1 || index.text(index.root(of: call)).first?.isUppercase == true
+    if index.children(of: block).count > 1 { return true }
+    guard index.text(index.root(of: call)).first?.isUppercase == true else { return false }
+    // A function or property without a builder has one value.
+    guard [.codeBlock, .accessor].contains(index[block].kind), let owner = index.owner(of: block) else { return true }
+    let isOfMember = index.parent(of: block).map { [.declaration, .accessor].contains(index[$0].kind) } ?? true
+    return !isOfMember || index.name(owner) == "body"
+      || index.names.number(of: "ViewBuilder").flatMap { index.attribute($0, of: owner) } != nil
   }
 
   private init?(_ range: Range<Int>, about names: [String], _ code: CodeFile, _ mentions: FieldMentions, isListed: Bool)
@@ -101,20 +121,39 @@ struct FieldElement: Sendable {
     (self.range, self.field, self.separator) = (range, field, separator)
   }
 
-  /// The key that begins at a token, with its value.
-  private static func pair(at token: Int, _ code: CodeFile, _ index: ProjectIndex) -> Range<Int>? {
-    guard var key = code.node(at: token) else { return nil }
-    let start = index.range(of: key).lowerBound
-    while let outer = index.parent(of: key), index[outer].kind != .dictionaryLiteral {
+  /// A part of a larger expression or statement that begins at a token, with what stands between two of the like: a key
+  /// with its value, a condition of a `guard`, what an `&&` joins.
+  private static func part(at token: Int, _ code: CodeFile, _ index: ProjectIndex) -> (Range<Int>, String)? {
+    guard var inner = code.node(at: token) else { return nil }
+    let start = index.range(of: inner).lowerBound
+    guard start == code.tokens[token].start else { return nil }
+    while let outer = index.parent(of: inner) {
+      let children = index.children(of: outer)
+      guard let position = children.firstIndex(of: inner) else { return nil }
+      switch index[outer].kind {
+      case .dictionaryLiteral:
+        guard position.isMultiple(of: 2), children.count > position + 1 else { return nil }
+        return (start..<index.range(of: children[position + 1]).upperBound, separator(start, code, true))
+      case .guardStatement where index[inner].kind != .codeBlock:
+        return (index.range(of: inner), separator(start, code, true))
+      case .sequence:
+        let joints = children.indices.filter { ["&&", "||"].contains(index.text(children[$0])) }
+        let starts = position == 0 || joints.contains(position - 1)
+        guard let sign = joints.first, starts else { break }
+        let end = joints.first { $0 > position } ?? children.count
+        let lines = separator(start, code, false)
+        let joint = index.text(children[sign])
+        let gap = index.range(of: children[sign]).upperBound..<index.range(of: children[sign + 1]).lowerBound
+        let text =
+          lines.first != "\n"
+          ? " \(joint) " : code.outline.source.text(gap).contains("\n") ? " \(joint)\(lines)" : "\(lines)\(joint) "
+        return (start..<index.range(of: children[end - 1]).upperBound, text)
+      default: break
+      }
       guard index.range(of: outer).lowerBound == start else { return nil }
-      key = outer
+      inner = outer
     }
-    guard let around = index.parent(of: key) else { return nil }
-    let children = index.children(of: around)
-    guard let position = children.firstIndex(of: key), position.isMultiple(of: 2), children.count > position + 1 else {
-      return nil
-    }
-    return index.range(of: key).lowerBound..<index.range(of: children[position + 1]).upperBound
+    return nil
   }
 
   private static func declaration(at start: Int, _ code: CodeFile) -> Declaration? {

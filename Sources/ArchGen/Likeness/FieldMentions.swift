@@ -11,11 +11,15 @@ struct FieldMentions: Sendable {
   private(set) var fields: [Int: [Int: String]] = [:]
   /// Names of copied code that are about a field.
   private(set) var derived: [String: String] = [:]
+  /// Names of functions, types and computed properties about one field, which are there once whatever stands in its place.
+  private(set) var single: Set<String> = []
   /// What else a field is called where its value comes from.
   private var stems: [String: [String]] = [:]
 
   /// What copied code declares, by file.
   private let declared: [Int: Set<UInt32>]
+  /// The types and members that copied code declares, and no other code.
+  private let ownDeclarations: Set<UInt32>
 
   var index: ProjectIndex { neighbour.index }
 
@@ -25,6 +29,14 @@ struct FieldMentions: Sendable {
       names[part.file, default: []].formUnion(neighbour.index.declaredNames(inFile: part.file, in: part.range))
     }
     self.analogy = analogy
+    var (here, elsewhere): (Set<UInt32>, Set<UInt32>) = ([], [])
+    for (file, indexed) in neighbour.index.files.enumerated() {
+      for declaration in indexed.outline.declarations where !declaration.flags.contains(.isLocal) {
+        let isHere = neighbour.part(file, at: Int(declaration.nameStart)) != nil
+        if isHere { here.insert(declaration.name) } else { elsewhere.insert(declaration.name) }
+      }
+    }
+    ownDeclarations = here.subtracting(elsewhere)
     findFields()
     // Variables are told by what else their functions do.
     findFields()
@@ -93,6 +105,9 @@ struct FieldMentions: Sendable {
     if let declaration = file.outline.declarations.firstIndex(where: { Int($0.nameStart) == offset }) {
       let id = DeclarationID(file: file.file, index: declaration)
       if index[id].flags.contains(.isStatic) || index[id].kind == .function { return false }
+      if index[id].kind == .enumCase, let keys = index.enclosingType(of: id), let owner = index.types[keys].parent {
+        return !isOtherData(owner)
+      }
       guard index[id].kind != .enumCase, let type = index.enclosingType(of: id), !index[id].flags.contains(.isLocal)
       else { return true }
       return hasField(name, type)
@@ -125,6 +140,10 @@ struct FieldMentions: Sendable {
       })
     else { return false }
     if [.functionType, .attributedType].contains(outline.nodes[Int(parameter.type)].kind) { return false }
+    if isChoice(NodeID(file: file, index: Int(parameter.type)), of: analogy.spellings[index.names.text(parameter.name)])
+    {
+      return true
+    }
     let declaration = outline.declarations[position]
     let named = declaration.parameters.count { place in
       analogy.spellings[index.names.text(outline.parameters[Int(place)].name)] != nil
@@ -156,7 +175,7 @@ struct FieldMentions: Sendable {
     while [.optionalChain, .forceUnwrap].contains(index[node].kind), let inner = index.children(of: node).first {
       node = inner
     }
-    guard [.member, .call].contains(index[node].kind) else { return true }
+    guard [.member, .call].contains(index[node].kind) else { return !isCaseOfAll(node) }
     let name = index[node].kind == .call ? index.calleeText(node) : index.name(node)
     return ["first", "last", "randomElement", "wrappedValue"].contains(name)
       || neighbour.isOwnName(name)
@@ -175,22 +194,6 @@ struct FieldMentions: Sendable {
     }
   }
 
-  /// Whether a case of an enum that is copied is meant: a coding key, what has the focus.
-  private func isCase(_ name: String, _ node: NodeID) -> Bool {
-    guard index[node].kind == .implicitMember, !Self.isStyle(node, index) else { return false }
-    return neighbour.code.keys.contains { file in
-      index.files[file].outline.declarations.contains { $0.kind == .enumCase && index.names.text($0.name) == name }
-    }
-  }
-
-  /// Whether something like `.title` is a font or colour of the system.
-  static func isStyle(_ node: NodeID, _ index: ProjectIndex) -> Bool {
-    guard let argument = index.parent(of: node), index[argument].kind == .argument,
-      let call = index.parent(of: argument)
-    else { return false }
-    return ["font", "foregroundStyle", "foregroundColor", "background"].contains(index.calleeText(call))
-  }
-
   /// Whether a call is one of copied code.
   func isOwnCall(_ call: NodeID) -> Bool {
     let name = index.calleeText(call)
@@ -198,31 +201,39 @@ struct FieldMentions: Sendable {
     return neighbour.turned(name) != nil || isDeclared(name, in: Int(call.file)) || isDeclaredAnywhere(name)
   }
 
-  private func isDeclared(_ name: String, in file: Int) -> Bool {
+  func isDeclared(_ name: String, in file: Int) -> Bool {
     guard let number = index.names.number(of: name) else { return false }
     return declared[file]?.contains(number) ?? false
   }
 
   private func isDeclaredAnywhere(_ name: String) -> Bool { declared.keys.contains { isDeclared(name, in: $0) } }
 
+  /// Whether copied code alone declares a type or member of a name.
+  func isOnlyHere(_ name: String) -> Bool { index.names.number(of: name).map(ownDeclarations.contains) ?? false }
+
   /// Finds names that are put together from a field's, and stand where its value goes or comes from.
   private mutating func derive() -> Bool {
     let count = derived.count
     var new = derived
     var newStems = stems
+    single.formUnion(deriveDeclared(into: &new))
     let turnings = analogy.successors.keys.sorted().flatMap { field in
       ([field] + (stems[field] ?? [])).map { (field, NameTurning(from: Self.name($0), to: Self.name("x"))) }
     }
     eachToken { file, token in
       let name = file.plainName(token)
-      guard new[name] == nil, field(file.file, token) == nil, neighbour.renamed[name] == nil,
-        isDeclared(name, in: file.file),
+      guard new[name] == nil, field(file.file, token) == nil,
+        neighbour.renamed[name] == nil,
+        isDeclared(name, in: file.file) || isOnlyHere(name),
         !turning.isWhole(name)
       else { return }
       let about = turnings.filter { $0.1.isNamed(name) }.map(\.0)
       if let field = about.first(where: { meets($0, file, token) }) {
         new[name] = field
-      } else if let field = filled(by: token, file), isVariable(token, file) {
+      } else if isDeclared(name, in: file.file), let (field, target) = filled(by: token, file), isVariable(token, file),
+        // A value of any name is the field's where its own name takes it.
+        analogy.spellings[file.plainName(target)] != nil || about.contains(field)
+      {
         new[name] = field
         newStems[field, default: []].append(name)
       }
@@ -233,55 +244,14 @@ struct FieldMentions: Sendable {
 
   private var turning: NameTurning { neighbour.turning }
 
-  /// The field that a name alone is the value of, in an argument or assignment.
-  private func filled(by token: Int, _ file: CodeFile) -> String? {
-    guard let node = file.node(at: token), index[node].kind == .name, let around = index.parent(of: node) else {
-      return nil
-    }
-    let tokens = file.tokens(in: index.range(of: around))
-    switch index[around].kind {
-    case .argument where file.isKind(.colon, tokens.lowerBound + 1): return field(file.file, tokens.lowerBound)
-    case .assignment where tokens.last == token:
-      return index.children(of: around).first.flatMap { left in
-        file.tokens(in: index.range(of: left)).last.flatMap { self.field(file.file, $0) }
-      }
-    default: return nil
-    }
-  }
-
-  /// Whether a name is a parameter or a variable, which holds nothing but a value.
-  private func isVariable(_ token: Int, _ file: CodeFile) -> Bool {
-    guard let node = file.node(at: token), let name = index.names.number(of: file.plainName(token)) else {
-      return false
-    }
-    switch index.binding(of: name, at: node) {
-    case .local, .parameter: return true
-    case .member(let id): return index.isStored(id) && neighbour.part(around: id) != nil
-    default: return false
-    }
-  }
-
-  /// Whether a name stands in one assignment, argument, comparison or declaration with a field.
-  private func meets(_ field: String, _ file: CodeFile, _ token: Int) -> Bool {
-    var node = file.node(at: token)
-    while let current = node {
-      switch index[current].kind {
-      case .argument, .assignment, .localVariable, .sequence, .optionalBinding:
-        let tokens = file.tokens(in: index.range(of: current))
-        if tokens.contains(where: { $0 != token && self.field(file.file, $0) == field }) { return true }
-        node = index.parent(of: current)
-      case .codeBlock, .closure, .declaration: return false
-      default: node = index.parent(of: current)
-      }
-    }
-    return false
-  }
-
   private mutating func mark() {
     var found = fields
     eachToken { file, token in
       let name = file.plainName(token)
-      guard let field = derived[name], isDeclared(name, in: file.file) || isField(name, file, token) else { return }
+      guard let field = derived[name],
+        analogy.spellings[name] == nil && (isDeclared(name, in: file.file) || isOnlyHere(name))
+          || meansMember(token, file, field) || isField(name, file, token)
+      else { return }
       found[file.file, default: [:]][token] = field
     }
     fields = found

@@ -45,6 +45,7 @@ extension FieldRemoval {
   private func isMissing(_ token: Int, _ code: CodeFile) -> Bool {
     guard mentions.field(code.file, token) == nil, let node = code.node(at: token) else { return false }
     let name = code.plainName(token)
+    if replaced[name] != nil { return false }
     let isTurned = neighbour.turned(name, in: code.file) != nil
     if let call = call(at: node, token, code), isOnlyForNeighbour(call) { return true }
     switch index[node].kind {

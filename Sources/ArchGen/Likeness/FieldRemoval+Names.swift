@@ -10,7 +10,11 @@ extension FieldRemoval {
     return neighbour.code.values.contains { code in
       code.outline.declarations.enumerated().contains { position, declaration in
         let id = DeclarationID(file: code.file, index: position)
-        return declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == name
+        let isCalled =
+          declaration.kind == .initializer
+          ? index.enclosingType(of: id).map { index.types[$0].name } == name
+          : declaration.kind == .function && declaration.name == name
+        return isCalled
           && declaration.parameters.contains {
             code.outline.parameters[Int($0)].label == label
               && code.outline.parameters[Int($0)].defaultValue != Node.none

@@ -11,6 +11,9 @@ struct FieldRemoval: Sendable {
   /// What was left out as a whole: functions, types, properties that compute something.
   var left: [String] = []
   var queue: [(file: Int, token: Int)] = []
+  /// The enums of the neighbour's fields in whose place those of new fields stand, with the fields and what gives the text
+  /// of a case.
+  var replaced: [String: (field: String, label: String?)] = [:]
   /// What copied code asks for in vain.
   var missing: Set<MissingName> = []
 
@@ -25,12 +28,16 @@ struct FieldRemoval: Sendable {
         queue.append((file, token))
       }
       // What only a text can do is nothing for a number, and the other way round.
-      for (token, field) in tokens.sorted(by: { $0.key < $1.key })
-      where isOnlyForText(file, token, field) || isOnlyForNumber(file, token, field) {
-        queue.append((file, token))
+      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where !gone.contains(field) {
+        let successors = mentions.analogy.successors[field] ?? []
+        if !successors.isEmpty, !successors.contains(where: { mentions.serves(file, token, field, $0) }) {
+          queue.append((file, token))
+        }
       }
     }
     dropTypes(ofFields: gone)
+    replaceEnums()
+    dropQuestions()
     dropFunctions(about: gone)
     run()
     var count = -1
@@ -100,6 +107,12 @@ struct FieldRemoval: Sendable {
     case .call, .subscriptCall, .macroExpansion:
       guard index[node].kind == .argument else { return false }
       let label = index[node].name
+      // A view that edits nothing else goes with it.
+      if index.children(of: node).last.map({ index.text($0).hasPrefix("$") }) ?? false, mentions.isOwnCall(parent),
+        !mentions.isAmongOthers(range, code)
+      {
+        return false
+      }
       if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code)
       {
         cut(code.withComma(range), code)
@@ -147,7 +160,7 @@ struct FieldRemoval: Sendable {
   private func mayDrop(_ argument: NodeID, of call: NodeID, _ code: CodeFile) -> Bool {
     let callee = index.calleeText(call)
     return mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) != nil
-      || callee == "init" || callee.first?.isUppercase == true
+      || callee == "init" || callee.first?.isUppercase == true || hasDefault(index[argument].name, of: call)
   }
 
   /// Leaves what happens otherwise in the place of an `if` whose condition goes.
@@ -156,16 +169,23 @@ struct FieldRemoval: Sendable {
     guard index[statement].kind == .ifStatement, let last = children.last,
       index[last].kind == .ifStatement || children.count(where: { index[$0].kind == .codeBlock }) == 2
     else { return false }
-    let (whole, other) = (index.range(of: statement), index.range(of: last))
     guard index[last].kind == .codeBlock else {
-      cut(whole.lowerBound..<other.lowerBound, code)
+      cut(index.range(of: statement).lowerBound..<index.range(of: last).lowerBound, code)
       return true
     }
-    guard let first = index.children(of: last).first, let end = index.children(of: last).last else { return false }
+    return keep(last, of: statement, code)
+  }
+
+  /// Leaves what is in a block in the place of its statement.
+  @discardableResult
+  mutating func keep(_ block: NodeID, of statement: NodeID, _ code: CodeFile) -> Bool {
+    let whole = index.range(of: statement)
+    guard let first = index.children(of: block).first, let end = index.children(of: block).last else { return false }
     cut(whole.lowerBound..<index.range(of: first).lowerBound, code)
     cut(index.range(of: end).upperBound..<whole.upperBound, code)
     let inner = code.column(of: index.range(of: first).lowerBound)
-    unindented[code.file, default: []].append((other, max(inner - code.column(of: whole.lowerBound), 0)))
+    unindented[code.file, default: []]
+      .append((index.range(of: block), max(inner - code.column(of: whole.lowerBound), 0)))
     return true
   }
 

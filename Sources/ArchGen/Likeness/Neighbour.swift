@@ -49,7 +49,7 @@ struct Neighbour: Sendable {
     let named = index.types.filter { !$0.isLocal && !$0.isPreview && turning.isNamed(index.names.text($0.name)) }
     guard !named.isEmpty else { throw .noNeighbour(name.type, among: Self.features(of: index)) }
     model = Self.model(name, named, index)
-    fields = model.map { Self.fields(of: $0, index) } ?? []
+    fields = model.map { Self.fields(of: $0, index, symbols: Self.symbols(index)) } ?? []
     var declared: [UInt32: [DeclarationID]] = [:]
     for (file, indexed) in index.files.enumerated() {
       for (position, declaration) in indexed.outline.declarations.enumerated()
@@ -85,30 +85,6 @@ struct Neighbour: Sendable {
       return (text == name.type ? 0 : role == .model ? 1 : 2, text.utf8.count, -type.members.count)
     }
     return candidates.min { rank($0) < rank($1) }
-  }
-
-  static func fields(of type: TypeEntry, _ index: ProjectIndex) -> [NeighbourField] {
-    let identity = identity(of: type, index)
-    return type.members.compactMap { member in
-      let declaration = index[member]
-      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return nil }
-      guard declaration.type != Node.none else {
-        return NeighbourField(name: index.name(member), type: "", isOptional: false)
-      }
-      let text = OneLineText.joined(index.text(NodeID(file: member.file, index: declaration.type)))
-      let isOptional = text.hasSuffix("?")
-      return NeighbourField(
-        name: index.name(member), type: isOptional ? String(text.dropLast()) : text, isOptional: isOptional,
-        isIdentity: index.name(member) == identity,
-        cases: index.type(ofVariable: member).type.map { index.plainCases(of: index.types[$0]) } ?? [])
-    }
-  }
-
-  /// The property that a computed `id` gives.
-  private static func identity(of type: TypeEntry, _ index: ProjectIndex) -> String? {
-    let id = type.members.first { index.name($0) == "id" && !index.isStored($0) && index[$0].kind == .variable }
-    let names = id.map { index.nodes(inMember: $0).filter { index[$0].kind == .name } } ?? []
-    return names.count == 1 ? index.name(names[0]) : nil
   }
 
   /// What features of the project are called, for whoever names none of them.

@@ -17,7 +17,7 @@ package struct EnumField: Sendable, Hashable {
   /// What behind a value gives the text to show, as in `title`; `nil` where nothing is known that does.
   package var label: String?
   /// Whether it is known to have `allCases`.
-  package var isListed = false
+  package var isListed: Bool
 
   /// The type as a field names it: `CupSize(small,large=L)`.
   package var text: String {
@@ -32,5 +32,7 @@ package struct EnumField: Sendable, Hashable {
     self.typeName = typeName
     self.cases = cases
     self.origin = origin
+    label = origin == .feature ? "rawValue.capitalized" : nil
+    isListed = origin == .feature
   }
 }

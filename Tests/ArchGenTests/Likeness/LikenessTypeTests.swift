@@ -168,7 +168,8 @@ struct LikenessTypeTests {
       .text("App/Coupons/CouponEditor.swift")
     #expect(text.split(separator: "ScrollView").count == 2, "\(text)")
     #expect(text.split(separator: "VStack").count == 3)
-    #expect(text.split(separator: "$viewModel.draftMaker").count == 3)
+    // What is about the title alone stays about one.
+    #expect(text.split(separator: "$viewModel.draftMaker").count == 2)
     #expect(
       text.contains(
         "            Coupon.CodingKeys.code.rawValue: coupon.code,\n"

@@ -95,12 +95,12 @@ struct ContainerInjection: Sendable {
         let attribute = NodeID(file: property.file, index: outline.attributes[Int(position)].node)
         let path = index.subtree(of: attribute).first { index[$0].kind == .keyPath }
         let name = index.names.text(outline.attributes[Int(position)].name)
-        if let path, let wrapper {
+        if let path, let wrapper, !isLibrary(wrapper) {
           guard let place = ownContainer.place(of: index.text(path), in: wrapper) else { continue }
           return (.own(place: place.text), place.type)
         }
         if let path, let found = keyed(by: index.text(path), isDependency: name == "Dependency") { return found }
-        if path == nil, let wrapper, let writtenType {
+        if path == nil, let wrapper, !isLibrary(wrapper), let writtenType {
           // What it is told may be a part of the key.
           if index.text(attribute).contains("(") { continue }
           guard let entry = typeContainer.entry(askedBy: wrapper, for: writtenType) else { continue }
@@ -111,6 +111,13 @@ struct ContainerInjection: Sendable {
         }
       }
       return made
+    }
+
+    /// Whether a wrapper is that of a library whose sources are in the project.
+    private func isLibrary(_ wrapper: TypeEntry) -> Bool {
+      let module = index.files[wrapper.file].moduleName ?? ""
+      return ["Dependencies", "Factory", "FactoryKit", "Resolver"].contains(module)
+        && module != index.files[Int(property.file)].moduleName
     }
 
     /// `\.store` and `\Container.store`.

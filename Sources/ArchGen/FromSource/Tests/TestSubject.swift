@@ -1,5 +1,6 @@
 import Platform
 import ProjectIndex
+import SwiftOutline
 
 /// What is tested, and how a test makes one.
 struct TestSubject: Sendable {
@@ -117,9 +118,21 @@ struct TestSubject: Sendable {
   /// The collaborator that a property of the subject holds.
   func collaborator(in property: DeclarationID) -> TestCollaborator? {
     let injected = injections.first { $0.property == property }?.abstraction.id
+    if injected == nil, makesOwn(property) { return nil }
     guard let abstraction = injected ?? project.index.type(ofVariable: property).type else { return nil }
     let found = collaborators.filter { $0.abstraction.id == abstraction }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a property has a value of its own, or gets it from somewhere that nobody knows, and not from the initialiser.
+  private func makesOwn(_ property: DeclarationID) -> Bool {
+    let index = project.index
+    let isAsked = index[property].attributes.contains { position in
+      let attribute = NodeID(file: property.file, index: index.outline(of: property).attributes[Int(position)].node)
+      return index.subtree(of: attribute).contains { index[$0].kind == .keyPath }
+    }
+    guard isAsked || index[property].value != Node.none else { return false }
+    return !(initializer.map { index.nodes(inMember: $0) } ?? []).contains { properties.set(at: $0).contains(property) }
   }
 
   /// Whether a type is a struct of closures, which a test makes with closures of its own.
