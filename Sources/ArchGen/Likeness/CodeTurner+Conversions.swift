@@ -26,7 +26,10 @@ extension CodeTurner {
     if code.isKind(.period, token + 1), let field = analogy.choice(ofType: text), let new = successor(field, chosen),
       analogy.isAlike(field, new)
     {
-      return (new.type.swiftText, end)
+      let isAll = code.isKind(.rightParenthesis, token + 3) && code.text(token + 2) == "allCases"
+      let isEach = isAll && token > 1 && code.text(token - 2) == "ForEach" && new.type.swiftText != text
+      return isEach
+        ? (new.type.swiftText + ".allCases, id: \\.self", code.tokens[token + 2].end) : (new.type.swiftText, end)
     }
     if text == "decode", let call = index.parent(of: node), let (field, new) = valueField(around: call, code, chosen),
       new.isOptional, analogy.fields[field]?.isOptional == false

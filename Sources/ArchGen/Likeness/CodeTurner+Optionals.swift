@@ -6,7 +6,9 @@ import SwiftOutline
 extension CodeTurner {
   /// The value with what stands for it where there is none: `reminder.place ?? ""`.
   func defaulted(at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int)? {
-    guard let value = value(at: token, code), let outer = index.parent(of: value) else { return nil }
+    guard let value = value(at: token, code), let outer = index.parent(of: value), !isPlainLocal(value, code) else {
+      return nil
+    }
     let tokens = code.tokens(in: index.range(of: value))
     guard let last = tokens.last, code.tokens[last].end <= limit, let field = mentions.field(code.file, last),
       let new = successor(field, chosen), new.isOptional, analogy.fields[field]?.isOptional == false,
@@ -22,6 +24,14 @@ extension CodeTurner {
     }
     let whole = "\(text) ?? \(substitute)"
     return (isPart ? "(\(whole))" : whole, code.tokens[last].end)
+  }
+
+  /// Whether a name is a local constant that was made of something else than the field itself.
+  private func isPlainLocal(_ value: NodeID, _ code: CodeFile) -> Bool {
+    guard index[value].kind == .name, case .local(let binder) = index.binding(of: index[value].name, at: value),
+      index[binder].kind == .localVariable, let given = index.children(of: binder).last, given != value
+    else { return false }
+    return code.tokens(in: index.range(of: given)).last.map { mentions.field(code.file, $0) == nil } ?? true
   }
 
   /// The name, with what leads to it, that begins at a token.

@@ -12,12 +12,31 @@ extension CodeTurner {
     }
     if result == text, let title = title(at: token, code, chosen) { return title }
     if let format = format(text, token, code, chosen) { return format }
-    let isSymbol =
-      argumentLabel(of: token, code).map {
-        ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
-      } ?? false
-    if isSymbol { return result }
-    return neighbour.turning.turned(result) ?? result
+    if isSymbol(token, code) { return result }
+    return renamed(result)
+  }
+
+  /// A text with the new name; the host of an address stays.
+  private func renamed(_ text: String) -> String {
+    let turning = neighbour.turning
+    guard let scheme = text.indices.first(where: { text[$0...].hasPrefix("://") }) else {
+      return turning.turned(text) ?? text
+    }
+    let host = text[text.index(scheme, offsetBy: 3)...].prefix { $0 != "/" && $0 != "\"" }
+    let path = String(text[host.endIndex...])
+    return text[..<host.endIndex] + (turning.turned(path) ?? path)
+  }
+
+  /// Whether a text names a picture.
+  private func isSymbol(_ token: Int, _ code: CodeFile) -> Bool {
+    if let label = argumentLabel(of: token, code) {
+      return ["systemname", "systemimage", "icon", "symbol", "image"].contains(label.lowercased())
+    }
+    let text = code.text(token)
+    guard text.contains("."), !text.contains(" "), let owner = code.node(at: token).flatMap({ index.owner(of: $0) })
+    else { return false }
+    let name = index.name(index.enclosingMember(of: owner)).lowercased()
+    return ["icon", "image", "symbol"].contains { name.contains($0) }
   }
 
   private func argumentLabel(of token: Int, _ code: CodeFile) -> String? {

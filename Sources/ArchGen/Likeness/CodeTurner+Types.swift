@@ -160,11 +160,12 @@ extension CodeTurner {
     guard !isAlike || isFraction || isArgument && isSample(node, of: field, new), plain.contains(index[node].kind)
     else { return nil }
     if isArgument {
+      if isOfNothing(node) { return (new.emptyValue, index.range(of: node).upperBound) }
       // Each value of a list has one of its own.
       let label = code.text(token - 2)
       let before = code.tokens.indices.prefix(token - 2).count {
         code.isKind(.colon, $0 + 1) && code.text($0) == label
-          && code.node(at: $0).map { index[$0].kind == .argument } ?? false
+          && code.node(at: $0 + 2).map { plain.contains(index[$0].kind) } ?? false
       }
       let samples = FieldSamples(of: new, in: feature.name).values
       let sample = samples.isEmpty ? nil : samples[before % samples.count].swiftText
@@ -190,6 +191,15 @@ extension CodeTurner {
       return Int(index[id].nameStart) == code.tokens[token - 2].start && index[id].value == Node.none
         && index.attribute(Word.State.rawValue, of: id) != nil
     }
+  }
+
+  /// Whether a literal stands among empty ones: what a form begins with.
+  private func isOfNothing(_ value: NodeID) -> Bool {
+    let call = index.ancestor(of: value) { $0.kind == .call }
+    let values = call.map { index.children(of: $0).dropFirst().compactMap { index.children(of: $0).last } } ?? []
+    let texts = values.filter { [.stringLiteral, .integerLiteral, .arrayLiteral].contains(index[$0].kind) }.map(
+      index.text)
+    return !texts.isEmpty && texts.allSatisfy { ["\"\"", "0", "[]"].contains($0) }
   }
 
   /// Whether a value is one that somebody made up for another field, and that no test expects.

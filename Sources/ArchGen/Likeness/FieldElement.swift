@@ -91,12 +91,18 @@ struct FieldElement: Sendable {
     index.subtree(of: call).contains { inner in
       guard inner != call, let parent = index.parent(of: inner), [.closure, .codeBlock].contains(index[parent].kind),
         !isOneOfSeveral
-          || index.children(of: parent).count == 1 && index[inner].kind == .call
-            && index.text(index.root(of: inner)).first?.isUppercase == true
+          || index[inner].kind == .call && index.text(index.root(of: inner)).first?.isUppercase == true
+            && index.children(of: parent).allSatisfy({ $0 == inner || !isLabel($0, index) })
       else { return false }
       let range = index.range(of: inner)
       return about.allSatisfy { range.contains(code.tokens[$0].start) }
     }
+  }
+
+  /// Whether a statement only says what stands beside it.
+  private static func isLabel(_ statement: NodeID, _ index: ProjectIndex) -> Bool {
+    let root = index.root(of: statement)
+    return ["Text", "Label", "Divider", "Spacer", "Image"].contains(index.text(root))
   }
 
   /// Whether a call stands for itself: a view, or one of several statements, and not the value of a closure or getter.

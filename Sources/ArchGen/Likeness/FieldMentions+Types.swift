@@ -37,7 +37,8 @@ extension FieldMentions {
       default: return false
       }
     case .member: return isOwn && index.parent(of: node).map { index[$0].kind != .call } ?? true
-    case .declaration: return isOwn
+    case .declaration:
+      return isOwn && file.outline.declarations.contains { Int($0.nameStart) == file.tokens[token].start }
     case .argument: return isOwn && index.parent(of: node).map { isOwnCall($0) } ?? false
     default: return false
     }

@@ -85,7 +85,10 @@ struct FieldMentions: Sendable {
         return root.map { $0 == token || neighbour.turned(file.plainName($0)) != nil } ?? false
       }
       guard index[node].kind == .member, let base = index.children(of: node).first else { return isCase(name, node) }
-      guard let type = index.type(of: base).type else { return index.type(of: base).isUnknown && isOwn(base) }
+      guard let type = index.type(of: base).type else {
+        let isCalled = index.parent(of: node).map { index[$0].kind == .call && index.children(of: $0).first == node }
+        return index.type(of: base).isUnknown && isCalled != true && isOwn(base)
+      }
       return hasField(name, type) && !isMethod(name, node, of: type)
     }
     if file.isKind(.colon, token + 1), index[node].kind == .argument, let call = index.parent(of: node) {
@@ -148,7 +151,9 @@ struct FieldMentions: Sendable {
     let named = declaration.parameters.count { place in
       analogy.spellings[index.names.text(outline.parameters[Int(place)].name)] != nil
     }
-    return named > 1 || declaration.kind == .initializer || declaration.kind == .enumCase
+    let owner = index.enclosingType(of: DeclarationID(file: file, index: position))
+    return named > 1 || owner.map { hasField(index.names.text(parameter.name), $0) } ?? false
+      || declaration.kind == .initializer || declaration.kind == .enumCase
       || neighbour.turning.isNamed(index.names.text(declaration.name))
   }
 

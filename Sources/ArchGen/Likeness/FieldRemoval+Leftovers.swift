@@ -25,7 +25,8 @@ extension FieldRemoval {
       for (position, declaration) in outline.declarations.enumerated()
       where part.range.contains(Int(declaration.nameStart)) {
         let id = DeclarationID(file: part.file, index: position)
-        guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
+        guard declaration.parent >= 0 || declaration.kind.isType && id != neighbour.model?.declaration,
+          !isRemoved(part.file, Int(declaration.nameStart)),
           declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty
             || declaration.kind == .enumCase || declaration.kind == .variable,
           declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
@@ -165,7 +166,10 @@ extension FieldRemoval {
         else { continue }
         let tokens = code.tokens(in: index.range(of: id))
         let isAbout = turnings.contains { field, turning in
-          turning.isNamed(index.name(id)) && tokens.contains { mentions.field(part.file, $0) == field }
+          turning.isNamed(index.name(id))
+            && tokens.contains {
+              mentions.field(part.file, $0) == field || mentions.analogy.spellings[code.plainName($0)] == field
+            }
         }
         if isAbout, !isRemoved(part.file, Int(declaration.nameStart)) { remove(id) }
       }
@@ -178,12 +182,12 @@ extension FieldRemoval {
       guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
       for position in code.outline.nodes.indices {
         let block = NodeID(file: part.file, index: position)
-        guard [.codeBlock, .closure, .arrayLiteral, .dictionaryLiteral].contains(index[block].kind),
+        guard [.codeBlock, .closure, .arrayLiteral, .dictionaryLiteral, .switchCase].contains(index[block].kind),
           part.range.contains(Int(index[block].start)),
           !isRemoved(part.file, Int(index[block].start))
         else { continue }
         let statements = index.children(of: block).filter {
-          ![.capture, .closureParameter].contains(index[$0].kind)
+          ![.capture, .closureParameter, .caseItem].contains(index[$0].kind)
             && !($0 == index.children(of: block).first && index[$0].kind.isTypeSyntax)
         }
         let isEmpty = statements.allSatisfy { statement in
@@ -200,10 +204,18 @@ extension FieldRemoval {
   private mutating func drop(_ block: NodeID, _ code: CodeFile) {
     if index[block].kind == .closure {
       // What a closure does when it is called may be nothing; what a container shows or a button does may not.
-      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true else {
-        return
-      }
+      guard let call = index.receiver(ofClosure: block)?.call,
+        index.calleeText(call).first?.isUppercase == true || isHop(call)
+      else { return }
       queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
+      return
+    }
+    if index[block].kind == .switchCase {
+      let others = index.parent(of: block).map { index.children(of: $0) } ?? []
+      let hasRest = others.contains {
+        $0 != block && code.text(code.tokens(in: index.range(of: $0)).lowerBound) == "default"
+      }
+      if hasRest { cut(code.lines(around: index.range(of: block)).range, code) }
       return
     }
     guard let parent = index.parent(of: block) else { return }
@@ -219,6 +231,11 @@ extension FieldRemoval {
       remove(owner)
     default: break
     }
+  }
+
+  /// Whether a call only runs its closure, elsewhere or later.
+  private func isHop(_ call: NodeID) -> Bool {
+    ["run", "async", "withAnimation"].contains(index.calleeText(call)) && index.children(of: call).count == 2
   }
 
   /// Takes out a `case` all of whose cases are gone.

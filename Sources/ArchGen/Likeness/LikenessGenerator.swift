@@ -44,7 +44,8 @@ struct LikenessRun {
   private let name: Name
 
   init(_ feature: Feature, _ name: Name, _ project: SourceProject) throws(SourceProblem) {
-    var neighbour = try Neighbour(name, as: feature.name, project)
+    let given = Set(feature.projectEnums.map(\.typeName))
+    var neighbour = try Neighbour(name, as: feature.name, besides: given, project)
     neighbour.findSharedPlaces()
     let analogy = FieldAnalogy(neighbour.fields, feature.fields)
     let mentions = FieldMentions(neighbour, analogy)

@@ -84,6 +84,7 @@ struct NameTurning: Sendable {
     }
     let before = first.range.lowerBound > 0 ? bytes[first.range.lowerBound - 1] : 0
     let after = end < bytes.count ? bytes[end] : 0
+    if isLetter(before) || isLetter(after) { return "" }
     for byte in [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " ")] where before == byte || after == byte {
       return String(decoding: [byte], as: UTF8.self)
     }

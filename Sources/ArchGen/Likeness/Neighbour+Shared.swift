@@ -13,7 +13,10 @@ extension Neighbour {
         findRegistrations(file)
         findCases(file)
       }
-      for part in parts where part.newPath == nil { findInitialization(of: part) }
+      for part in parts where part.newPath == nil {
+        findInitialization(of: part)
+        findCalls(of: part)
+      }
       followNeeds()
     }
     findImports()
@@ -168,6 +171,29 @@ extension Neighbour {
         guard index.names.text(found.name) == name else { continue }
         add(file, Int(found.start)..<Int(found.end))
         addArguments(labelled: found.label, ofCallsOf: type)
+      }
+    }
+  }
+
+  /// The statements that do nothing but call a function that is taken over, beside those for other features.
+  private mutating func findCalls(of part: CopiedPart) {
+    let outline = index.files[part.file].outline
+    guard
+      let position = outline.declarations.firstIndex(where: { declaration in
+        declaration.kind == .function && Int(declaration.start) == part.range.lowerBound
+          && declaration.parameters.isEmpty
+      })
+    else { return }
+    let name = outline.declarations[position].name
+    let type = index.enclosingType(of: DeclarationID(file: part.file, index: position))
+    for position in outline.nodes.indices where outline.nodes[position].kind == .call {
+      let call = NodeID(file: part.file, index: position)
+      guard index.calleeName(call) == name, index.children(of: call).count == 1, index.enclosingType(of: call) == type
+      else { continue }
+      let statement = index.statement(around: call)
+      let words = index.text(statement).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      if words.filter({ !["try", "await", "self"].contains($0) }).count == 1 {
+        add(part.file, index.range(of: statement))
       }
     }
   }

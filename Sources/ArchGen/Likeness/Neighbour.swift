@@ -31,6 +31,7 @@ struct Neighbour: Sendable {
   /// What the project declares under a name of the feature.
   let declared: [UInt32: [DeclarationID]]
   private let names: (old: Name, new: Name)
+  private let given: Set<String>
   /// The folders of apps that are called like the feature.
   private let appFolders: [String]
   /// What the project declares.
@@ -38,8 +39,10 @@ struct Neighbour: Sendable {
 
   var index: ProjectIndex { project.index }
 
-  init(_ name: Name, as new: Name, _ project: SourceProject) throws(SourceProblem) {
+  /// - Parameter given: The types that fields of the new feature have, which stay as they are.
+  init(_ name: Name, as new: Name, besides given: Set<String>, _ project: SourceProject) throws(SourceProblem) {
     self.project = project
+    self.given = given
     names = (name, new)
     let index = project.index
     let plain = NameTurning(from: name, to: new)
@@ -146,6 +149,7 @@ struct Neighbour: Sendable {
       let name = index.name(id)
       switch declaration.kind {
       case .import: break
+      case _ where given.contains(name): left.append(index.range(of: id))
       case _ where turning.isNamed(name) || declaration.access <= .fileprivate && declaration.kind != .extension:
         hasOwn = hasOwn || declaration.kind != .extension || declaration.access > .fileprivate
       case .extension where index.enclosingType(of: id).map(isOwn) ?? false: hasOwn = true

@@ -157,6 +157,7 @@ struct LikenessTypeTests {
           func values(_ note: Note) -> [String: Any] {
               [
                   Note.CodingKeys.title.rawValue: note.title,
+                  Note.CodingKeys.stars.rawValue: note.stars,
                   "other": 1,
               ]
           }
@@ -173,7 +174,8 @@ struct LikenessTypeTests {
     #expect(
       text.contains(
         "            Coupon.CodingKeys.code.rawValue: coupon.code,\n"
-          + "            Coupon.CodingKeys.maker.rawValue: coupon.maker,\n            \"other\": 1,\n"))
+          + "            Coupon.CodingKeys.maker.rawValue: coupon.maker,\n"
+          + "            Coupon.CodingKeys.percentOff.rawValue: coupon.percentOff,\n            \"other\": 1,\n"))
   }
 
   @Test("leaves out what could be left out in a call")

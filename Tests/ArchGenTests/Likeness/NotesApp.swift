@@ -161,7 +161,14 @@ enum NotesApp {
     _ fields: [String] = ["code:String", "percentOff:Int"], _ more: [String: String] = [:],
     like neighbour: String = "Note"
   ) throws -> PlannedSource {
-    let folder = try TemporaryFolder(files.merging(more) { $1 })
+    try planned(fields, in: files.merging(more) { $1 }, like: neighbour)
+  }
+
+  /// What a feature like one of an app's would be.
+  static func planned(
+    _ fields: [String], in app: [String: String], like neighbour: String = "Note"
+  ) throws -> PlannedSource {
+    let folder = try TemporaryFolder(app)
     var order = FeatureOrder(name: "Coupon")
     order.fields = fields
     order.into = folder.path("")
