@@ -172,7 +172,7 @@ extension CodeTurner {
       return (sample ?? new.emptyValue, index.range(of: node).upperBound)
     }
     guard code.isKind(.equal, token - 1) else { return nil }
-    return (new.emptyValue, index.range(of: node).upperBound)
+    return ((isPersistent(node) ? new.qualifiedType : "") + new.emptyValue, index.range(of: node).upperBound)
   }
 
   /// The value of an argument that comes from elsewhere than a field, so that it may be of another type.
@@ -182,6 +182,12 @@ extension CodeTurner {
       code.tokens(in: index.range(of: value)).allSatisfy({ mentions.field(code.file, $0) == nil })
     else { return nil }
     return value
+  }
+
+  /// Whether a value is that of a property of a SwiftData model, whose macro wants to know its type.
+  private func isPersistent(_ value: NodeID) -> Bool {
+    guard let type = index.enclosingType(of: value), let model = index.names.number(of: "Model") else { return false }
+    return index.attribute(model, of: index.types[type].declaration) != nil
   }
 
   /// Whether a state of a view begins with nothing.

@@ -150,6 +150,9 @@ extension Field {
   /// What a form starts with.
   var emptyValue: String { isOptional ? "nil" : plainValue }
 
+  /// The type in front of a case that stands alone.
+  var qualifiedType: String { emptyValue.hasPrefix(".") ? type.swiftText : "" }
+
   /// What stands for a missing value; `nil` where nothing would do.
   var substitute: String? { [.text, .number, .truth].contains(fieldKind) ? plainValue : nil }
 
@@ -160,6 +163,7 @@ extension Field {
     case .truth: return "false"
     case .moment: return "Date()"
     case .choice: return "." + (choice?.cases.first?.identifier ?? "")
+    case .other("URL"): return type.isList ? "[]" : "URL(filePath: \"/\")"
     case .symbol, .other: return type.isList ? "[]" : "\(type.swiftText)()"
     }
   }
@@ -183,6 +187,7 @@ extension Field {
     let label = SwiftText.literal(name.singular.sentence)
     switch fieldKind {
     case .number: return ["TextField(\(label), value: \(binding), format: .number)"]
+    case .other("URL"): return ["TextField(\(label), value: \(binding), format: .url)"]
     case .truth: return ["Toggle(\(label), isOn: \(binding))"]
     case .moment: return ["DatePicker(\(label), selection: \(binding), displayedComponents: .date)"]
     case .choice:

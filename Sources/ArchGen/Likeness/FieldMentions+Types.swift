@@ -39,7 +39,11 @@ extension FieldMentions {
     case .member: return isOwn && index.parent(of: node).map { index[$0].kind != .call } ?? true
     case .declaration:
       return isOwn && file.outline.declarations.contains { Int($0.nameStart) == file.tokens[token].start }
-    case .argument: return isOwn && index.parent(of: node).map { isOwnCall($0) } ?? false
+    case .argument:
+      guard isOwn, let call = index.parent(of: node), case .constructs(let use) = index.callee(ofCall: call) else {
+        return false
+      }
+      return use.type.map { neighbour.isCopied($0) } ?? false
     default: return false
     }
   }

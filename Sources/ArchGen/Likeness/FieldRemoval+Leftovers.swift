@@ -138,7 +138,7 @@ extension FieldRemoval {
         }
       }
       for id in index.types[type].members
-      where index[id].kind != .enumCase && ![label, "id"].contains(index.name(id)) { follow(id) }
+      where [.function, .variable].contains(index[id].kind) && ![label, "id"].contains(index.name(id)) { follow(id) }
     }
   }
 

@@ -190,7 +190,10 @@ extension Neighbour {
       let call = NodeID(file: part.file, index: position)
       guard index.calleeName(call) == name, index.children(of: call).count == 1, index.enclosingType(of: call) == type
       else { continue }
+      let member = index.owner(of: call).map { index.name(index.enclosingMember(of: $0)) } ?? ""
       let statement = index.statement(around: call)
+      // What the neighbour's own functions do is theirs.
+      if turning.isNamed(member) { continue }
       let words = index.text(statement).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       if words.filter({ !["try", "await", "self"].contains($0) }).count == 1 {
         add(part.file, index.range(of: statement))
