@@ -8,6 +8,8 @@ extension FieldRemoval {
     var uses: [String: (all: Int, left: Int)] = [:]
     // A property that is only set is of no use.
     var reads: [Int: [String: (all: Int, left: Int)]] = [:]
+    // What a form holds for a function that saves it is of no use without that.
+    var saved: [Int: [String: (all: Int, left: Int)]] = [:]
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
       for token in code.tokens(in: part.range) where code.isName(token) {
@@ -18,6 +20,10 @@ extension FieldRemoval {
         guard !isSet(token, code) else { continue }
         reads[part.file, default: [:]][name, default: (0, 0)].all += 1
         if isLeft { reads[part.file, default: [:]][name, default: (0, 0)].left += 1 }
+        let owner = code.node(at: token).flatMap { index.owner(of: $0) }.map { index.enclosingMember(of: $0) }
+        guard let owner, index[owner].kind == .function else { continue }
+        saved[part.file, default: [:]][name, default: (0, 0)].all += 1
+        if isLeft { saved[part.file, default: [:]][name, default: (0, 0)].left += 1 }
       }
     }
     for part in neighbour.parts {
@@ -41,9 +47,11 @@ extension FieldRemoval {
         if index.isStored(id) {
           guard index.role(of: type) == .view,
             declaration.access <= .fileprivate || index.attribute(Word.State.rawValue, of: id) != nil,
-            let read = reads[part.file]?[index.name(id)], read.left <= 1, read.left < read.all
+            let read = reads[part.file]?[index.name(id)]
           else { continue }
-          remove(id)
+          let saving = saved[part.file]?[index.name(id)] ?? (0, 0)
+          let isUnsaved = saving.all > 0 && saving.left == 0 && index.attribute(Word.State.rawValue, of: id) != nil
+          if isUnsaved || read.left <= 1 && read.left < read.all { remove(id) }
           continue
         }
         let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
@@ -54,8 +62,9 @@ extension FieldRemoval {
     }
   }
 
-  /// Whether a name is given a value.
+  /// Whether a name is given a value, or handed to what edits it.
   private func isSet(_ token: Int, _ code: CodeFile) -> Bool {
+    if code.text(token).hasPrefix("$") { return true }
     guard let node = code.node(at: token), let parent = index.parent(of: node), index[parent].kind == .assignment else {
       return false
     }
@@ -66,17 +75,24 @@ extension FieldRemoval {
   mutating func dropUnread() {
     for part in neighbour.parts where ranges[part.file] != nil {
       guard let code = neighbour.code[part.file] else { continue }
-      for position in code.outline.nodes.indices where code.outline.nodes[position].kind == .localVariable {
+      for position in code.outline.nodes.indices
+      where [.localVariable, .optionalBinding].contains(code.outline.nodes[position].kind) {
         let node = NodeID(file: part.file, index: position)
         let range = index.range(of: node)
         guard part.range.contains(range.lowerBound), !isRemoved(part.file, range.lowerBound), index[node].name != 0,
           let block = index.parent(of: node)
         else { continue }
+        let isCondition = index[node].kind == .optionalBinding
+        guard !isCondition || index[block].kind == .guardStatement else { continue }
+        let scope = isCondition ? index.parent(of: block) ?? block : block
         let name = index.name(node)
-        let uses = code.tokens(in: range.upperBound..<index.range(of: block).upperBound).filter {
+        let uses = code.tokens(in: range.upperBound..<index.range(of: scope).upperBound).filter {
           code.isName($0) && code.plainName($0) == name && !code.isKind(.colon, $0 + 1)
         }
-        if !uses.isEmpty, uses.allSatisfy({ isRemoved(part.file, code.tokens[$0].start) }) {
+        guard !uses.isEmpty, uses.allSatisfy({ isRemoved(part.file, code.tokens[$0].start) }) else { continue }
+        if isCondition {
+          queue.append((part.file, code.tokens(in: range).lowerBound))
+        } else {
           cut(code.lines(around: range).range, code)
         }
       }
@@ -92,65 +108,6 @@ extension FieldRemoval {
       types[type] = (types[type] ?? true) && gone.contains(index.name(member))
     }
     for (type, isGone) in types.sorted(by: { $0.key < $1.key }) where isGone { remove(index.types[type].declaration) }
-  }
-
-  /// Takes out what asks whether there is a value that is always there now: `?? other`, `if title != nil { … }`.
-  mutating func dropQuestions() {
-    for (file, tokens) in mentions.fields.sorted(by: { $0.key < $1.key }) {
-      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) {
-        guard let new = mentions.analogy.successor(field), mentions.analogy.isAlwaysThere(field, new),
-          let code = neighbour.code[file], mentions.analogy.spellings[code.plainName(token)] == field,
-          let value = code.node(at: token), let question = index.parent(of: value),
-          index[question].kind == .sequence
-        else { continue }
-        let parts = index.children(of: question)
-        guard parts.count == 3, parts[0] == value else { continue }
-        switch index.text(parts[1]) {
-        case "??": cut(index.range(of: value).upperBound..<index.range(of: question).upperBound, code)
-        case "!=" where index[parts[2]].kind == .nilLiteral:
-          guard let statement = index.parent(of: question), index[statement].kind == .ifStatement,
-            index.children(of: statement).count == 2, let block = index.children(of: statement).last
-          else { continue }
-          keep(block, of: statement, code)
-        default: break
-        }
-      }
-    }
-  }
-
-  /// Leaves out the enums in whose place others stand, with what only they can do.
-  mutating func replaceEnums() {
-    guard let model = neighbour.model else { return }
-    for member in model.members where index.isStored(member) {
-      let field = index.name(member)
-      guard let type = index.type(ofVariable: member).type, neighbour.isCopied(type),
-        [nil, model.id].contains(index.types[type].parent),
-        let new = mentions.analogy.successor(field), mentions.analogy.fields[field]?.kind == .choice,
-        mentions.analogy.isAlike(field, new)
-      else { continue }
-      let label = index.label(of: index.types[type])
-      replaced[index.names.text(index.types[type].name)] = (field, label)
-      for (file, code) in neighbour.code {
-        for position in code.outline.declarations.indices {
-          let id = DeclarationID(file: file, index: position)
-          let isOwn = id == index.types[type].declaration || index[id].kind == .extension
-          if isOwn, index.enclosingType(of: id) == type { cut(code.lines(around: index.range(of: id)).range, code) }
-        }
-      }
-      for id in index.types[type].members
-      where [.function, .variable].contains(index[id].kind) && ![label, "id"].contains(index.name(id)) { follow(id) }
-    }
-  }
-
-  /// The field whose enum has a member that a name means, where another enum stands now.
-  func replacedEnum(of token: Int, _ code: CodeFile) -> String? {
-    guard code.isKind(.period, token - 1), token > 1 else { return nil }
-    let meant = neighbour.declaration(meant: code, token)
-    let type = meant.flatMap { index.enclosingType(of: $0) }.map { index.name(ofType: $0) }
-    return replaced.sorted { $0.key < $1.key }.first { name, other in
-      other.label == code.plainName(token)
-        && (meant == nil ? mentions.field(code.file, token - 2) == other.field : type == name)
-    }?.value.field
   }
 
   /// Takes out the functions and views that are called after fields that go, and do something with them.
@@ -190,13 +147,33 @@ extension FieldRemoval {
           ![.capture, .closureParameter, .caseItem].contains(index[$0].kind)
             && !($0 == index.children(of: block).first && index[$0].kind.isTypeSyntax)
         }
-        let isEmpty = statements.allSatisfy { statement in
+        let rest = statements.filter { statement in
           let range = index.range(of: statement)
-          guard isRemoved(part.file, range.lowerBound) else { return false }
-          return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
+          guard isRemoved(part.file, range.lowerBound) else { return true }
+          return !code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
         }
-        guard !statements.isEmpty, isEmpty else { continue }
+        // Without what it was for, nobody asks and keeps.
+        guard rest.count < statements.count,
+          rest.allSatisfy({ [.guardStatement, .localVariable].contains(index[$0].kind) })
+        else { continue }
         drop(block, code)
+      }
+    }
+  }
+
+  /// Leaves what is tried in its place where nothing fails any more.
+  mutating func dropCatching() {
+    for part in neighbour.parts where ranges[part.file] != nil {
+      guard let code = neighbour.code[part.file] else { continue }
+      for position in code.outline.nodes.indices where code.outline.nodes[position].kind == .doStatement {
+        let statement = NodeID(file: part.file, index: position)
+        guard part.range.contains(Int(index[statement].start)), !isRemoved(part.file, Int(index[statement].start)),
+          index.children(of: statement).count > 1, let block = index.children(of: statement).first
+        else { continue }
+        let attempts = index.subtree(of: block).filter { [.tryExpression, .throwStatement].contains(index[$0].kind) }
+        if !attempts.isEmpty, attempts.allSatisfy({ isRemoved(part.file, Int(index[$0].start)) }) {
+          keep(block, of: statement, code)
+        }
       }
     }
   }
@@ -215,7 +192,14 @@ extension FieldRemoval {
       let hasRest = others.contains {
         $0 != block && code.text(code.tokens(in: index.range(of: $0)).lowerBound) == "default"
       }
-      if hasRest { cut(code.lines(around: index.range(of: block)).range, code) }
+      guard hasRest else { return }
+      cut(code.lines(around: index.range(of: block)).range, code)
+      let left = others.filter {
+        index[$0].kind == .switchCase && !isRemoved(code.file, index.range(of: $0).lowerBound)
+      }
+      if left.count == 1, let whole = index.parent(of: block) {
+        queue.append((code.file, code.tokens(in: index.range(of: whole)).lowerBound))
+      }
       return
     }
     guard let parent = index.parent(of: block) else { return }

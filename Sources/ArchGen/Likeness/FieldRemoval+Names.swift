@@ -3,6 +3,13 @@ import SwiftOutline
 
 /// Follows names of what is gone to the code that needs it.
 extension FieldRemoval {
+  /// Whether a call makes sense without an argument: one for a field, or of what is made of many values.
+  func mayDrop(_ argument: NodeID, of call: NodeID, _ code: CodeFile) -> Bool {
+    let callee = index.calleeText(call)
+    return mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) != nil
+      || callee == "init" || callee.first?.isUppercase == true || hasDefault(index[argument].name, of: call)
+  }
+
   /// Whether a parameter that is none of a field has a value where none is given.
   func hasDefault(_ label: UInt32, of call: NodeID) -> Bool {
     let name = index.calleeName(call)

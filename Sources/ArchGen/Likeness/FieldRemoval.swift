@@ -51,6 +51,7 @@ struct FieldRemoval: Sendable {
       findMissing()
       run()
     }
+    dropCatching()
     dropLooseCommas()
   }
 
@@ -108,11 +109,11 @@ struct FieldRemoval: Sendable {
       guard index[node].kind == .argument else { return false }
       let label = index[node].name
       // A view that edits nothing else goes with it.
-      if index.children(of: node).last.map({ index.text($0).hasPrefix("$") }) ?? false, mentions.isOwnCall(parent),
-        !mentions.isAmongOthers(range, code)
-      {
+      let isEdited = index.children(of: node).last.map { index.text($0).hasPrefix("$") } ?? false
+      if isEdited, ["selection", "text", "isOn", "value", "isPresented"].contains(index.names.text(label)) {
         return false
       }
+      if isEdited, mentions.isOwnCall(parent), !mentions.isAmongOthers(range, code) { return false }
       if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code)
       {
         cut(code.withComma(range), code)
@@ -156,13 +157,6 @@ struct FieldRemoval: Sendable {
     }
   }
 
-  /// Whether a call makes sense without an argument: one for a field, or of what is made of many values.
-  private func mayDrop(_ argument: NodeID, of call: NodeID, _ code: CodeFile) -> Bool {
-    let callee = index.calleeText(call)
-    return mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) != nil
-      || callee == "init" || callee.first?.isUppercase == true || hasDefault(index[argument].name, of: call)
-  }
-
   /// Leaves what happens otherwise in the place of an `if` whose condition goes.
   private mutating func keepElse(of statement: NodeID, _ code: CodeFile) -> Bool {
     let children = index.children(of: statement)
@@ -180,12 +174,17 @@ struct FieldRemoval: Sendable {
   @discardableResult
   mutating func keep(_ block: NodeID, of statement: NodeID, _ code: CodeFile) -> Bool {
     let whole = index.range(of: statement)
-    guard let first = index.children(of: block).first, let end = index.children(of: block).last else { return false }
-    cut(whole.lowerBound..<index.range(of: first).lowerBound, code)
-    cut(index.range(of: end).upperBound..<whole.upperBound, code)
-    let inner = code.column(of: index.range(of: first).lowerBound)
-    unindented[code.file, default: []]
-      .append((index.range(of: block), max(inner - code.column(of: whole.lowerBound), 0)))
+    let left = index.children(of: block).map { child in
+      code.tokens(in: index.range(of: child)).filter { !isRemoved(code.file, code.tokens[$0].start) }
+    }
+    guard let start = left.firstIndex(where: { !$0.isEmpty }), let first = left[start].first,
+      let last = left.last(where: { !$0.isEmpty })?.last
+    else { return false }
+    cut(whole.lowerBound..<code.tokens[first].start, code)
+    cut(code.tokens[last].end..<whole.upperBound, code)
+    let inner = code.column(of: index.range(of: index.children(of: block)[start]).lowerBound)
+    let level = inner - code.column(of: whole.lowerBound)
+    unindented[code.file, default: []].append((index.range(of: block), max(level, 0)))
     return true
   }
 

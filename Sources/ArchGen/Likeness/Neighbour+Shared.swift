@@ -71,6 +71,13 @@ extension Neighbour {
   /// The element that registers a type: `Note.self` in a list or call, `NotesView()` among tabs.
   private func registration(of name: NodeID) -> Range<Int>? {
     guard let whole = index.parent(of: name) else { return nil }
+    // `case let note as Note:`
+    if let item = index.ancestor(of: name, where: { [.caseItem, .codeBlock, .closure].contains($0.kind) }),
+      index[item].kind == .caseItem, let branch = index.parent(of: item), index[branch].kind == .switchCase
+    {
+      let isOnly = index.children(of: branch).count { index[$0].kind == .caseItem } == 1
+      return isOnly ? index.range(of: branch) : nil
+    }
     if index.text(whole) == index.text(name) + ".self", let around = index.parent(of: whole) {
       if index[around].kind == .arrayLiteral { return index.range(of: whole) }
       guard index[around].kind == .argument, let call = index.parent(of: around), index[call].kind == .call else {

@@ -152,4 +152,67 @@ struct LikenessServiceTests {
     #expect(text.contains(#"firstCode: "First first code", count: 3, kind: .late"#), "\(text)")
     #expect(text.contains("case id, firstCode = \"first_code\", count, kind\n"))
   }
+
+  @Test("leaves out what is of no use without what is left out: functions, what a form holds for them, and branches")
+  func hollows() throws {
+    var app = Self.rows
+    app[".archlint.json"] = #"{"guide": "mvvm-pattern"}"#
+    app["App/Cart.swift"] = "final class Cart {\n    func put(noteID: UUID, count: Int) throws {}\n}\n"
+    app["App/Notes/NoteScreen.swift"] = """
+      import SwiftUI
+
+      struct NoteScreen: View {
+          let note: Note
+          let cart: Cart
+          @State private var count: Int = 1
+          @State private var isOpen: Bool = false
+
+          private func put() throws {
+              guard count > 0 else { return }
+              let amount = count
+              try cart.put(noteID: note.id, count: amount)
+          }
+
+          var body: some View {
+              VStack {
+                  Text(note.title)
+                  Stepper("How many", value: $count)
+                  Button("Put into the cart") {
+                      do {
+                          try put()
+                      } catch {
+                          print(error)
+                      }
+                  }
+                  Button("Open") { isOpen = true }
+              }
+              .sheet(isPresented: $isOpen) { Text("Open") }
+          }
+      }
+
+      """
+    app["App/Rows.swift"] = """
+      import SwiftUI
+
+      func row(_ value: Any) -> AnyView {
+          switch value {
+          case let note as Note:
+              return AnyView(NoteCell(note: note))
+          default: return AnyView(EmptyView())
+          }
+      }
+
+      """
+    let plan = try NotesApp.planned(
+      ["code:String", "count:Int", "kind:CouponKind"],
+      in: app.merging(["App/CouponKind.swift": "enum CouponKind: String, Codable, CaseIterable { case late, early }\n"])
+      { $1 })
+    let screen = try plan.text("App/Coupons/CouponScreen.swift")
+    #expect(!screen.contains("put") && !screen.contains("count") && !screen.contains("Stepper"), "\(screen)")
+    #expect(screen.contains("Button(\"Open\") { isOpen = true }"))
+    let rows = try plan.text("App/Rows.swift")
+    #expect(
+      rows.contains("    case let coupon as Coupon:\n        return AnyView(CouponCell(coupon: coupon))\n    default:"),
+      "\(rows)")
+  }
 }

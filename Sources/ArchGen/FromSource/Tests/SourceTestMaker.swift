@@ -131,7 +131,7 @@ struct SourceTestMaker {
       let conditions = checks.compactMap(\.condition)
       guard conditions.count == checks.count, kind != .edge else { return nil }
       waiting = [
-        "let deadline = Date(timeIntervalSinceNow: 60)",
+        "let deadline = Date(timeIntervalSinceNow: 20)",
         "while Date() < deadline, !(\(conditions.joined(separator: " && "))) { await Task.yield() }",
       ]
     }
