@@ -119,9 +119,8 @@ extension CodeTurner {
       let isOptional = index[whole].kind == .optionalType
       let text = index.text(whole)
       let written = isOptional ? String(text.dropLast()) : text
-      let isOther = if case .other = NeighbourField.kind(ofType: written) { true } else { false }
       // What is typed or sent as text stays text.
-      guard written == type || !isAlike && isOther else { return nil }
+      guard written == type || !isAlike else { return nil }
       let end = index.range(of: whole).upperBound
       let plain = new.type.swiftText
       // A form's text may be missing where the value may not.
@@ -154,9 +153,7 @@ extension CodeTurner {
       return (new.emptyValue, index.range(of: node).upperBound)
     }
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
-    if isArgument, type != new.type.swiftText, let value = foreignValue(at: token, code) {
-      return (new.emptyValue, index.range(of: value).upperBound)
-    }
+    if isArgument, type != new.type.swiftText, let value = foreignValue(at: token, code, [field: new]) { return value }
     guard !isAlike || isFraction || isArgument && isSample(node, of: field, new), plain.contains(index[node].kind)
     else { return nil }
     if isArgument {
@@ -175,13 +172,25 @@ extension CodeTurner {
     return ((isPersistent(node) ? new.qualifiedType : "") + new.emptyValue, index.range(of: node).upperBound)
   }
 
-  /// The value of an argument that comes from elsewhere than a field, so that it may be of another type.
-  private func foreignValue(at token: Int, _ code: CodeFile) -> NodeID? {
+  /// The value of an argument that comes from elsewhere than a field, so that it may be of another type; of one that has
+  /// been made of a field in a way that doesn't serve the new one, the new one itself.
+  private func foreignValue(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
     guard let argument = code.node(at: token - 2), index[argument].kind == .argument,
       let value = index.children(of: argument).last, [.name, .member, .call].contains(index[value].kind),
-      code.tokens(in: index.range(of: value)).allSatisfy({ mentions.field(code.file, $0) == nil })
+      let new = chosen.values.first
     else { return nil }
-    return value
+    let end = index.range(of: value).upperBound
+    if code.tokens(in: index.range(of: value)).allSatisfy({ mentions.field(code.file, $0) == nil }) {
+      return (new.emptyValue, end)
+    }
+    guard index[value].kind == .name, case .local(let binder) = index.binding(of: index[value].name, at: value),
+      [.localVariable, .optionalBinding].contains(index[binder].kind),
+      let given = index.children(of: binder).last,
+      let source = code.tokens(in: index.range(of: given)).last(where: { inside in
+        mentions.field(code.file, inside).map { !mentions.serves(code.file, inside, $0, new) } ?? false
+      })
+    else { return nil }
+    return code.node(at: source).map { (text(code.file, index.range(of: $0), chosen), end) }
   }
 
   /// Whether a value is that of a property of a SwiftData model, whose macro wants to know its type.

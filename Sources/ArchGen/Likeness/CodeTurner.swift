@@ -13,10 +13,18 @@ struct CodeTurner: Sendable {
   var index: ProjectIndex { mentions.neighbour.index }
   var analogy: FieldAnalogy { mentions.analogy }
 
+  /// Where the copy of a whole file goes: called after its type, if that is called after a field.
+  func path(_ part: CopiedPart) -> String? {
+    guard let path = part.newPath, let field = mentions.derived[index.files[part.file].baseName],
+      let new = analogy.successor(field)
+    else { return part.newPath }
+    return FileSystem.join(FileSystem.parent(path), mentions.turned(FileSystem.lastComponent(path), field, new))
+  }
+
   /// The text of a part.
   func text(_ part: CopiedPart) -> String {
     let text = text(part.file, part.range, [:])
-    guard let path = part.newPath else { return text }
+    guard let path = path(part) else { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The header of a file says what it is called.
     let header = lines.prefix { $0.hasPrefix("//") }.firstIndex { $0.hasSuffix(".swift") }

@@ -8,6 +8,7 @@ extension FieldRemoval {
     var uses: [String: (all: Int, left: Int)] = [:]
     // A property that is only set is of no use.
     var reads: [Int: [String: (all: Int, left: Int)]] = [:]
+    var bindings: [Int: [String: (all: Int, left: Int)]] = [:]
     // What a form holds for a function that saves it is of no use without that.
     var saved: [Int: [String: (all: Int, left: Int)]] = [:]
     for part in neighbour.parts {
@@ -17,6 +18,11 @@ extension FieldRemoval {
         let name = code.plainName(token)
         uses[name, default: (0, 0)].all += 1
         if isLeft { uses[name, default: (0, 0)].left += 1 }
+        if code.text(token).hasPrefix("$") {
+          bindings[part.file, default: [:]][name, default: (0, 0)].all += 1
+          if isLeft { bindings[part.file, default: [:]][name, default: (0, 0)].left += 1 }
+          continue
+        }
         guard !isSet(token, code) else { continue }
         reads[part.file, default: [:]][name, default: (0, 0)].all += 1
         if isLeft { reads[part.file, default: [:]][name, default: (0, 0)].left += 1 }
@@ -51,7 +57,9 @@ extension FieldRemoval {
           else { continue }
           let saving = saved[part.file]?[index.name(id)] ?? (0, 0)
           let isUnsaved = saving.all > 0 && saving.left == 0 && index.attribute(Word.State.rawValue, of: id) != nil
-          if isUnsaved || read.left <= 1 && read.left < read.all { remove(id) }
+          let bound = bindings[part.file]?[index.name(id)] ?? (0, 0)
+          let isUnread = read.left <= 1 && (read.left < read.all || bound.left < bound.all && bound.left == 0)
+          if isUnsaved || isUnread { remove(id) }
           continue
         }
         let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
@@ -62,9 +70,8 @@ extension FieldRemoval {
     }
   }
 
-  /// Whether a name is given a value, or handed to what edits it.
+  /// Whether a name is given a value.
   private func isSet(_ token: Int, _ code: CodeFile) -> Bool {
-    if code.text(token).hasPrefix("$") { return true }
     guard let node = code.node(at: token), let parent = index.parent(of: node), index[parent].kind == .assignment else {
       return false
     }

@@ -107,7 +107,7 @@ struct LikenessRun {
     var texts: [GeneratedText] = []
     var origins: [String: Int] = [:]
     for part in neighbour.parts {
-      guard let path = part.newPath else { continue }
+      guard let path = turner.path(part) else { continue }
       let text = turner.text(part).trimmedLines + (path == modelPath ? declaredEnums : "")
       guard !OutlineReader().outline(of: SourceText(text)).isEmpty else { continue }
       texts.append(GeneratedText(path: path, bytes: Array(text.utf8)))
@@ -117,7 +117,9 @@ struct LikenessRun {
   }
 
   /// The file of the model's copy; `nil` where it has none of its own.
-  private var modelPath: String? { neighbour.model.flatMap { neighbour.part(around: $0.declaration)?.newPath } }
+  private var modelPath: String? {
+    neighbour.model.flatMap { neighbour.part(around: $0.declaration) }.flatMap(turner.path)
+  }
 
   /// The enums that fields declare, behind their model.
   private var declaredEnums: String {

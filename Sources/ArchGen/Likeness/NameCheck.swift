@@ -49,6 +49,9 @@ struct NameCheck: Sendable {
     guard isMade else { return nil }
     // Another function's parameter may have the name.
     let isUnbound = after[node].kind == .name && after.binding(of: after[node].name, at: node) == .unknown
+    // `_note` is what a wrapper of `note` keeps.
+    let kept = name.hasPrefix("_") ? after.names.number(of: String(name.dropFirst())) : nil
+    if let kept, declared.contains(kept) { return nil }
     return isUnbound || !declared.contains(after[node].name) ? name : nil
   }
 }
