@@ -79,6 +79,7 @@ extension ProjectIndex {
   func isPlainEnum(_ type: TypeEntry) -> Bool {
     type.kind == .enum && type.members.allSatisfy { self[$0].kind != .enumCase || self[$0].parameters.isEmpty }
   }
+
   /// What gives the text of a case: its only property that is a text, or what such a one is usually called.
   func label(of entry: TypeEntry) -> String? {
     let texts = entry.members.filter { member in

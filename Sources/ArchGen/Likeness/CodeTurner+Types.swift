@@ -250,7 +250,8 @@ extension CodeTurner {
     guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
       let new = successor(field, chosen),
       !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional
-        || new.name.variable != field && isMeasured(call) || new != analogy.successor(field) && isCopied(call),
+        || new.name.variable != field && isMeasured(call)
+        || new != analogy.successor(field) && mentions.copiedType(madeBy: call) != nil,
       !new.isOptional || callee == "Text" && new.fieldKind == .number
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
@@ -259,11 +260,6 @@ extension CodeTurner {
     let unit = neighbour.project.indentation(ofFile: code.file)
     let lines = new.control(text).map { $0.replacing("\t", with: unit) }
     return (lines.joined(separator: "\n" + lead), range.upperBound)
-  }
-  /// Whether a view is one of the neighbour's own, for the field whose place it has there.
-  private func isCopied(_ call: NodeID) -> Bool {
-    guard case .constructs(let use) = index.callee(ofCall: call), let type = use.type else { return false }
-    return neighbour.isCopied(type)
   }
 
   /// The end of a modifier that only the neighbour's control has: its style, or what is about typing where none is done.

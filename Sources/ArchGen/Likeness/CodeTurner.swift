@@ -188,6 +188,7 @@ struct CodeTurner: Sendable {
     let separator = unindented(element.separator, code, element.range.lowerBound)
     return (distinct.joined(separator: separator), element.range.upperBound)
   }
+
   /// Whether what is left of an assignment sets something to itself.
   private func saysNothing(_ text: String, _ range: Range<Int>, _ code: CodeFile) -> Bool {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.filter { !$0.isWhitespace } }

@@ -92,7 +92,7 @@ struct FieldElement: Sendable {
       guard inner != call, let parent = index.parent(of: inner), [.closure, .codeBlock].contains(index[parent].kind),
         !isOneOfSeveral
           || index[inner].kind == .call && index.text(index.root(of: inner)).first?.isUppercase == true
-            && index.children(of: parent).allSatisfy({ $0 == inner || !isLabel($0, index) })
+            && index.children(of: parent).allSatisfy({ $0 == inner || !isCaption($0, index) })
       else { return false }
       let range = index.range(of: inner)
       return about.allSatisfy { range.contains(code.tokens[$0].start) }
@@ -100,7 +100,7 @@ struct FieldElement: Sendable {
   }
 
   /// Whether a statement only says what stands beside it.
-  private static func isLabel(_ statement: NodeID, _ index: ProjectIndex) -> Bool {
+  private static func isCaption(_ statement: NodeID, _ index: ProjectIndex) -> Bool {
     let root = index.root(of: statement)
     return ["Text", "Label", "Divider", "Spacer", "Image"].contains(index.text(root))
   }

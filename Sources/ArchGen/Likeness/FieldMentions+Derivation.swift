@@ -6,7 +6,7 @@ extension FieldMentions {
   /// Finds the functions, types and computed properties that are called after a field and about no other one.
   func deriveDeclared(into derived: inout [String: String]) -> Set<String> {
     var found: Set<String> = []
-    let turnings = analogy.successors.keys.sorted().map { ($0, NameTurning(from: Self.name($0), to: Self.name("x"))) }
+    let turnings = analogy.successors.keys.sorted().map { ($0, Self.turning(from: $0)) }
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
       for (position, declaration) in code.outline.declarations.enumerated()

@@ -6,8 +6,7 @@ extension FieldMentions {
   /// Whether an element stands where fields are together, so that all new ones belong there: what is about the title alone
   /// stays about one.
   func isAmongOthers(_ element: Range<Int>, _ code: CodeFile) -> Bool {
-    let all = fields.values.reduce(into: Set<String>()) { $0.formUnion($1.values) }
-    guard all.count > 1, let (file, range) = scope(of: element, code), let other = neighbour.code[file] else {
+    guard isOfSeveral, let (file, range) = scope(of: element, code), let other = neighbour.code[file] else {
       return true
     }
     let inside = other.tokens(in: range).compactMap { field(file, $0) }
@@ -19,18 +18,14 @@ extension FieldMentions {
     if let first = code.tokens(in: element).first, code.isKind(.colon, first + 1), let node = code.node(at: first),
       index[node].kind == .argument, let call = index.parent(of: node), index[call].kind == .call
     {
-      switch index.callee(ofCall: call) {
-      case .function(let id) where neighbour.part(around: id) != nil: return (Int(id.file), index.range(of: id))
-      case .constructs(let use):
-        if let type = use.type, neighbour.isCopied(type) {
-          return (index.types[type].file, index.range(of: index.types[type].declaration))
-        }
-      default: break
+      if case .function(let id) = index.callee(ofCall: call), neighbour.part(around: id) != nil {
+        return (Int(id.file), index.range(of: id))
       }
+      if let type = copiedType(madeBy: call) { return place(of: type) }
     }
     // A view of one field is edited in the place of another one, and previewed once.
     if let type = constructed(by: element, code), !code.outline.source.text(element).contains("$") {
-      return (index.types[type].file, index.range(of: index.types[type].declaration))
+      return place(of: type)
     }
     let around = code.outline.declarations.indices.last { position in
       let id = DeclarationID(file: code.file, index: position)
@@ -46,12 +41,21 @@ extension FieldMentions {
     return (code.file, index.range(of: DeclarationID(file: code.file, index: position)))
   }
 
+  private func place(of type: TypeID) -> (file: Int, range: Range<Int>) {
+    (index.types[type].file, index.range(of: index.types[type].declaration))
+  }
+
   /// The copied type of which an element makes a value.
   private func constructed(by element: Range<Int>, _ code: CodeFile) -> TypeID? {
     var node = code.tokens(in: element).first.flatMap { code.node(at: $0) }
     while let current = node, index.range(of: current) != element { node = index.parent(of: current) }
-    guard let call = node, index[call].kind == .call, case .constructs(let use) = index.callee(ofCall: call),
-      let type = use.type, neighbour.isCopied(type)
+    return node.flatMap { copiedType(madeBy: $0) }
+  }
+
+  /// The copied type of which a call makes a value.
+  func copiedType(madeBy call: NodeID) -> TypeID? {
+    guard index[call].kind == .call, case .constructs(let use) = index.callee(ofCall: call), let type = use.type,
+      neighbour.isCopied(type)
     else { return nil }
     return type
   }

@@ -11,7 +11,9 @@ extension FieldMentions {
     switch index[node].kind {
     case .name: break
     // A coding key is no value.
-    case .member where index.children(of: node).first.map { !index.text(index.root(of: $0)).isType } ?? false: break
+    case .member
+    where index.children(of: node).first.map { index.text(index.root(of: $0)).first?.isUppercase == false } ?? false:
+      break
     default: return true
     }
     var value = node
@@ -32,11 +34,7 @@ extension FieldMentions {
     case .tuple: return index.children(of: outer).count == 1 ? outer : nil
     case .argument: return index.parent(of: outer).flatMap { index[$0].kind == .tuple ? outer : nil }
     case .member where TextCalls.names.contains(index.name(outer)):
-      guard let call = index.parent(of: outer), index[call].kind == .call, index.children(of: call).first == outer
-      else {
-        return outer
-      }
-      return call
+      return isCallee(outer) ? index.parent(of: outer) : outer
     case .sequence:
       let parts = index.children(of: outer)
       return parts.count > 1 && parts[0] == value && ["??", "as"].contains(index.text(parts[1]).prefix(2)) ? outer : nil
@@ -93,9 +91,4 @@ extension FieldMentions {
   }
 
   private static let takingAnything: Set<String> = ["append", "debugPrint", "init", "insert", "print", "tag"]
-}
-
-extension String {
-  /// Whether it begins as the name of a type, `Self` included.
-  fileprivate var isType: Bool { first?.isUppercase ?? false }
 }

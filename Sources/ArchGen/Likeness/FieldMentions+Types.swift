@@ -17,10 +17,7 @@ extension FieldMentions {
 
   /// Whether a function that is called has the name of a property.
   func isMethod(_ name: String, _ node: NodeID, of type: TypeID) -> Bool {
-    guard let call = index.parent(of: node), index[call].kind == .call, index.children(of: call).first == node else {
-      return false
-    }
-    return index.types[type].members.contains { index[$0].kind == .function && index.name($0) == name }
+    isCallee(node) && index.types[type].members.contains { index[$0].kind == .function && index.name($0) == name }
   }
 
   /// Whether a place asks for a member that copied code alone declares, or stands for each case of the field's enum.
@@ -36,14 +33,10 @@ extension FieldMentions {
       case .member(let id): return neighbour.part(around: id) != nil
       default: return false
       }
-    case .member: return isOwn && index.parent(of: node).map { index[$0].kind != .call } ?? true
+    case .member: return isOwn && !isCallee(node)
     case .declaration:
       return isOwn && file.outline.declarations.contains { Int($0.nameStart) == file.tokens[token].start }
-    case .argument:
-      guard isOwn, let call = index.parent(of: node), case .constructs(let use) = index.callee(ofCall: call) else {
-        return false
-      }
-      return use.type.map { neighbour.isCopied($0) } ?? false
+    case .argument: return isOwn && index.parent(of: node).flatMap { copiedType(madeBy: $0) } != nil
     default: return false
     }
   }
@@ -54,21 +47,26 @@ extension FieldMentions {
     return [old.type, old.type + "?"].contains(index.text(type))
   }
 
-  private func isCaseOfAll(bound binder: NodeID, of field: String) -> Bool {
-    guard index[binder].kind == .closureParameter, let type = analogy.fields[field]?.type,
-      let call = index.ancestor(of: binder, where: { $0.kind == .call })
+  /// Whether a closure's parameter stands for each case of a field's enum in turn, or of any: `ForEach(Kind.allCases) { kind in … }`.
+  private func isCaseOfAll(bound binder: NodeID, of field: String? = nil) -> Bool {
+    guard index[binder].kind == .closureParameter,
+      let call = index.ancestor(of: binder, where: { $0.kind == .call }),
+      let list = index.receiver(ofCall: call) ?? index.children(of: call).dropFirst().first
     else { return false }
-    return index.text(call).contains(type + ".allCases")
+    return index.text(list).hasSuffix((field.flatMap { analogy.fields[$0]?.type } ?? "") + ".allCases")
   }
 
-  /// Whether a name stands for each case of an enum in turn: `ForEach(Kind.allCases) { kind in … }`.
+  /// Whether a name stands for each case of an enum in turn.
   func isCaseOfAll(_ name: NodeID) -> Bool {
-    guard index[name].kind == .name, case .local(let binder) = index.binding(of: index[name].name, at: name),
-      index[binder].kind == .closureParameter, let call = index.ancestor(of: binder, where: { $0.kind == .call }),
-      let first = index.children(of: call).dropFirst().first
-    else { return false }
-    return index.text(first).hasSuffix(".allCases")
-      || index.receiver(ofCall: call).map { index.text($0).hasSuffix(".allCases") } ?? false
+    guard index[name].kind == .name, case .local(let binder) = index.binding(of: index[name].name, at: name) else {
+      return false
+    }
+    return isCaseOfAll(bound: binder)
+  }
+
+  /// Whether an expression is what a call calls.
+  func isCallee(_ node: NodeID) -> Bool {
+    index.parent(of: node).map { index[$0].kind == .call && index.children(of: $0).first == node } ?? false
   }
 
   /// Whether a case of an enum that is copied is meant: a coding key, what has the focus.

@@ -13,6 +13,8 @@ struct FieldMentions: Sendable {
   private(set) var derived: [String: String] = [:]
   /// Names of functions, types and computed properties about one field, which are there once whatever stands in its place.
   private(set) var single: Set<String> = []
+  /// Whether copied code is about more than one field.
+  private(set) var isOfSeveral = false
   /// What else a field is called where its value comes from.
   private var stems: [String: [String]] = [:]
 
@@ -42,6 +44,7 @@ struct FieldMentions: Sendable {
     findFields()
     // What takes its value from something derived is derived, too; names are few steps away from a field.
     for _ in 0..<3 where derive() { mark() }
+    isOfSeveral = fields.values.reduce(into: Set<String>()) { $0.formUnion($1.values) }.count > 1
   }
 
   func field(_ file: Int, _ token: Int) -> String? { fields[file]?[token] }
@@ -55,6 +58,9 @@ struct FieldMentions: Sendable {
   }
 
   static func name(_ field: String) -> Name { Name(word: field) }
+
+  /// What tells whether a name is put together from a field's.
+  static func turning(from field: String) -> NameTurning { NameTurning(from: name(field), to: name("x")) }
 
   private func eachToken(_ visit: (CodeFile, Int) -> Void) {
     for part in neighbour.parts {
@@ -86,8 +92,7 @@ struct FieldMentions: Sendable {
       }
       guard index[node].kind == .member, let base = index.children(of: node).first else { return isCase(name, node) }
       guard let type = index.type(of: base).type else {
-        let isCalled = index.parent(of: node).map { index[$0].kind == .call && index.children(of: $0).first == node }
-        return index.type(of: base).isUnknown && isCalled != true && isOwn(base)
+        return index.type(of: base).isUnknown && !isCallee(node) && isOwn(base)
       }
       return hasField(name, type) && !isMethod(name, node, of: type)
     }
@@ -223,7 +228,7 @@ struct FieldMentions: Sendable {
     var newStems = stems
     single.formUnion(deriveDeclared(into: &new))
     let turnings = analogy.successors.keys.sorted().flatMap { field in
-      ([field] + (stems[field] ?? [])).map { (field, NameTurning(from: Self.name($0), to: Self.name("x"))) }
+      ([field] + (stems[field] ?? [])).map { (field, Self.turning(from: $0)) }
     }
     eachToken { file, token in
       let name = file.plainName(token)

@@ -5,33 +5,7 @@ import SwiftOutline
 extension FieldRemoval {
   /// Takes out what only code used that is gone: private members, those of views, and types within types.
   mutating func dropUnused() {
-    var uses: [String: (all: Int, left: Int)] = [:]
-    // A property that is only set is of no use.
-    var reads: [Int: [String: (all: Int, left: Int)]] = [:]
-    var bindings: [Int: [String: (all: Int, left: Int)]] = [:]
-    // What a form holds for a function that saves it is of no use without that.
-    var saved: [Int: [String: (all: Int, left: Int)]] = [:]
-    for part in neighbour.parts {
-      guard let code = neighbour.code[part.file] else { continue }
-      for token in code.tokens(in: part.range) where code.isName(token) {
-        let isLeft = !isRemoved(part.file, code.tokens[token].start)
-        let name = code.plainName(token)
-        uses[name, default: (0, 0)].all += 1
-        if isLeft { uses[name, default: (0, 0)].left += 1 }
-        if code.text(token).hasPrefix("$") {
-          bindings[part.file, default: [:]][name, default: (0, 0)].all += 1
-          if isLeft { bindings[part.file, default: [:]][name, default: (0, 0)].left += 1 }
-          continue
-        }
-        guard !isSet(token, code) else { continue }
-        reads[part.file, default: [:]][name, default: (0, 0)].all += 1
-        if isLeft { reads[part.file, default: [:]][name, default: (0, 0)].left += 1 }
-        let owner = code.node(at: token).flatMap { index.owner(of: $0) }.map { index.enclosingMember(of: $0) }
-        guard let owner, index[owner].kind == .function else { continue }
-        saved[part.file, default: [:]][name, default: (0, 0)].all += 1
-        if isLeft { saved[part.file, default: [:]][name, default: (0, 0)].left += 1 }
-      }
-    }
+    let uses = NameUses(self)
     for part in neighbour.parts {
       let outline = index.files[part.file].outline
       for (position, declaration) in outline.declarations.enumerated()
@@ -45,37 +19,26 @@ extension FieldRemoval {
         else { continue }
         if declaration.kind == .enumCase {
           guard let key = index.names.number(of: "CodingKey"), Conformances(index).inherits(type, key),
-            let use = reads[part.file]?[index.name(id)], use.left <= 1, use.left < use.all
+            uses.reads[part.file]?[index.name(id)]?.isOnlyDeclared == true
           else { continue }
           remove(id)
           continue
         }
         if index.isStored(id) {
           guard index.role(of: type) == .view,
-            declaration.access <= .fileprivate || index.attribute(Word.State.rawValue, of: id) != nil,
-            let read = reads[part.file]?[index.name(id)]
+            let read = uses.reads[part.file]?[index.name(id)]
           else { continue }
-          let saving = saved[part.file]?[index.name(id)] ?? (0, 0)
-          let isUnsaved = saving.all > 0 && saving.left == 0 && index.attribute(Word.State.rawValue, of: id) != nil
-          let bound = bindings[part.file]?[index.name(id)] ?? (0, 0)
-          let isUnread = read.left <= 1 && (read.left < read.all || bound.left < bound.all && bound.left == 0)
-          if isUnsaved || isUnread { remove(id) }
+          let isState = index.attribute(Word.State.rawValue, of: id) != nil
+          let isUnsaved = isState && uses.saved[part.file]?[index.name(id)]?.isGone == true
+          let isUnbound = read.left <= 1 && uses.bindings[part.file]?[index.name(id)]?.isGone == true
+          let isHidden = isState || declaration.access <= .fileprivate
+          if isHidden, isUnsaved || isUnbound || read.isOnlyDeclared { remove(id) }
           continue
         }
         let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
-        // Its own name stands where it is declared.
-        guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
-        remove(id)
+        if isHidden, uses.all[index.name(id)]?.isOnlyDeclared == true { remove(id) }
       }
     }
-  }
-
-  /// Whether a name is given a value.
-  private func isSet(_ token: Int, _ code: CodeFile) -> Bool {
-    guard let node = code.node(at: token), let parent = index.parent(of: node), index[parent].kind == .assignment else {
-      return false
-    }
-    return index.children(of: parent).first == node
   }
 
   /// Takes out variables that only code read that is gone.
@@ -119,7 +82,7 @@ extension FieldRemoval {
 
   /// Takes out the functions and views that are called after fields that go, and do something with them.
   mutating func dropFunctions(about gone: Set<String>) {
-    let turnings = gone.sorted().map { ($0, NameTurning(from: FieldMentions.name($0), to: FieldMentions.name("x"))) }
+    let turnings = gone.sorted().map { ($0, FieldMentions.turning(from: $0)) }
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
       for (position, declaration) in code.outline.declarations.enumerated()
@@ -154,11 +117,7 @@ extension FieldRemoval {
           ![.capture, .closureParameter, .caseItem].contains(index[$0].kind)
             && !($0 == index.children(of: block).first && index[$0].kind.isTypeSyntax)
         }
-        let rest = statements.filter { statement in
-          let range = index.range(of: statement)
-          guard isRemoved(part.file, range.lowerBound) else { return true }
-          return !code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
-        }
+        let rest = statements.filter { !remaining($0, code).isEmpty }
         // Without what it was for, nobody asks and keeps.
         guard rest.count < statements.count,
           rest.allSatisfy({ [.guardStatement, .localVariable].contains(index[$0].kind) })

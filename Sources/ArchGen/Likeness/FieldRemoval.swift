@@ -59,6 +59,11 @@ struct FieldRemoval: Sendable {
 
   func isRemoved(_ file: Int, _ offset: Int) -> Bool { ranges[file]?.contains { $0.contains(offset) } ?? false }
 
+  /// The tokens of a node that stay.
+  func remaining(_ node: NodeID, _ code: CodeFile) -> [Int] {
+    code.tokens(in: index.range(of: node)).filter { !isRemoved(code.file, code.tokens[$0].start) }
+  }
+
   mutating func run() {
     var position = 0
     var seen: Set<[Int]> = []
@@ -110,10 +115,8 @@ struct FieldRemoval: Sendable {
       let label = index[node].name
       // A view that edits nothing else goes with it.
       let isEdited = index.children(of: node).last.map { index.text($0).hasPrefix("$") } ?? false
-      if isEdited, ["selection", "text", "isOn", "value", "isPresented"].contains(index.names.text(label)) {
-        return false
-      }
-      if isEdited, mentions.isOwnCall(parent), !mentions.isAmongOthers(range, code) { return false }
+      let isControl = ["selection", "text", "isOn", "value", "isPresented"].contains(index.names.text(label))
+      if isEdited, isControl || mentions.isOwnCall(parent) && !mentions.isAmongOthers(range, code) { return false }
       if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code)
       {
         cut(code.withComma(range), code)
@@ -174,9 +177,7 @@ struct FieldRemoval: Sendable {
   @discardableResult
   mutating func keep(_ block: NodeID, of statement: NodeID, _ code: CodeFile) -> Bool {
     let whole = index.range(of: statement)
-    let left = index.children(of: block).map { child in
-      code.tokens(in: index.range(of: child)).filter { !isRemoved(code.file, code.tokens[$0].start) }
-    }
+    let left = index.children(of: block).map { remaining($0, code) }
     guard let start = left.firstIndex(where: { !$0.isEmpty }), let first = left[start].first,
       let last = left.last(where: { !$0.isEmpty })?.last
     else { return false }

@@ -64,14 +64,18 @@ struct ContainerInjection: Sendable {
   func module(in project: SourceProject) -> String? {
     let names: Set<String> =
       switch container {
-      case .factory: ["Factory", "FactoryKit"]
-      case .dependencies: ["Dependencies", "ComposableArchitecture"]
-      case .resolver: ["Resolver"]
+      case .factory: Self.factory
+      case .dependencies: Self.dependencies
+      case .resolver: Self.resolver
       case .own: []
       case .byType(let entry): entry.isSwinject ? ["Swinject"] : []
       }
     return project.imports(ofFile: Int(property.file)).map(\.module).first(where: names.contains)
   }
+
+  private static let factory: Set<String> = ["Factory", "FactoryKit"]
+  private static let dependencies: Set<String> = ["Dependencies", "ComposableArchitecture"]
+  private static let resolver: Set<String> = ["Resolver"]
 
   /// Reads how a property gets its value.
   private struct Reader {
@@ -116,7 +120,7 @@ struct ContainerInjection: Sendable {
     /// Whether a wrapper is that of a library whose sources are in the project.
     private func isLibrary(_ wrapper: TypeEntry) -> Bool {
       let module = index.files[wrapper.file].moduleName ?? ""
-      return ["Dependencies", "Factory", "FactoryKit", "Resolver"].contains(module)
+      return factory.union(dependencies).union(resolver).contains(module)
         && module != index.files[Int(property.file)].moduleName
     }
 
